@@ -1,0 +1,1 @@
+"""Tokyo Highway in 3D: the table, its pieces, and the hand that builds."""

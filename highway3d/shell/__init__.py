@@ -1,0 +1,1 @@
+"""The window and everything that stands round a board; it hosts a scene and imports none."""

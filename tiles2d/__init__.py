@@ -1,0 +1,1 @@
+"""Octiles and Autopista: rules, and orthographic boards for the shared window."""

@@ -1,0 +1,1 @@
+"""Octiles and Autopista as orthographic boards."""
