@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up.json"
 LOG = VENV / "pip.log"
 
@@ -35,6 +34,7 @@ if not find_spec("pip") or not os.path.samefile(os.path.dirname(highway3d.__file
     sys.exit(1)
 print(*sys.version_info[:2])
 """
+LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 NETWORK_TROUBLE = re.compile(
     "Connection|timed out|Failed to resolve|name resolution|ProxyError|SSLError|No matching"
 )
@@ -82,7 +82,7 @@ def _become(*command: str | Path) -> int:
 def _checks(python: Path, arguments: list[str]) -> int:
     checks: dict[str, list[str | Path]] = {
         "ruff": [python, "-m", "ruff", "check"],
-        "lint-imports": [SCRIPTS / "lint-imports"],
+        "lint-imports": [python, "-c", LINT_IMPORTS],
         "mypy": [python, "-m", "mypy"],
     }
     failed = []

@@ -1,0 +1,29 @@
+"""What tests of every floor are given."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.window.screen import Screen, missing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A display for windows opened inside the test process; an unseen one where there is none."""
+    if sys.platform != "linux" or "DISPLAY" in os.environ:
+        yield os.environ.get("DISPLAY", "")
+        return
+    if sentence := missing():
+        pytest.fail(sentence, pytrace=False)
+    screen = Screen(tmp_path_factory.mktemp("display"))
+    os.environ["DISPLAY"] = screen.display
+    yield screen.display
+    del os.environ["DISPLAY"]
+    screen.close()
