@@ -8,6 +8,8 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from highway3d.table.clock import ClockSetting
+
 State = TypeVar("State")
 Move = TypeVar("Move")
 Options = TypeVar("Options")
@@ -121,6 +123,8 @@ class Game:
     """``"module:Class"`` of its scene, loaded only when a window or a picture is wanted."""
     judge: Callable[[Mapping[str, Any]], dict[str, Any]]
     """Answers one decoded request of FORMATS (without ``id``); raises ``RequestError``."""
+    clock: ClockSetting | None = None
+    """The clocks this game is usually played with."""
 
 
 def others_win(players: int, seat: int, reason: EndReason) -> Outcome:

@@ -1,0 +1,68 @@
+"""The games there are: found through the entry-point group ``highway3d.games``.
+
+A game that is broken or half installed is left out and never keeps the others from working.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from highway3d.table.game import Game
+
+GROUP = "highway3d.games"
+
+
+class UnknownGame(LookupError):
+    """There is no such game, or it cannot be loaded; the message is one sentence."""
+
+
+def names() -> list[str]:
+    """The names of all games, broken ones included; loads nothing."""
+    return list(_entries())
+
+
+def games() -> dict[str, Game]:
+    """Every game that can be loaded, by name."""
+    found = {}
+    for name, entry in _entries().items():
+        try:
+            found[name] = _load(entry)
+        except UnknownGame:
+            continue
+    return found
+
+
+def game(name: str) -> Game:
+    """One game; no other is loaded. Raises ``UnknownGame``."""
+    entries = _entries()
+    if name not in entries:
+        raise UnknownGame(f"there is no game {name!r}, only {', '.join(entries)}")
+    return _load(entries[name])
+
+
+def load_scene(game: Game) -> type[Any]:
+    """The class that draws a game. Raises ``UnknownGame`` when it cannot be loaded."""
+    module, _, attribute = game.scene.partition(":")
+    try:
+        scene: type[Any] = getattr(import_module(module), attribute)
+    except Exception as error:
+        raise UnknownGame(f"the scene of {game.name} cannot be loaded: {error}") from error
+    return scene
+
+
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _load(entry: EntryPoint) -> Game:
+    try:
+        found = entry.load()
+    except Exception as error:  # whatever a foreign package does wrong
+        raise UnknownGame(f"the game {entry.name!r} cannot be loaded: {error}") from error
+    if not isinstance(found, Game) or found.name != entry.name:
+        raise UnknownGame(f"the entry point {entry.name!r} does not name a game of that name")
+    return found

@@ -1,0 +1,39 @@
+"""What can be wrong with a saved game, said in one plain sentence."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+
+class RecordError(ValueError):
+    """A saved game that cannot be read; the message is one sentence naming the field."""
+
+
+class UnsoundRecord(RecordError):
+    """A saved game that can be read and does not hold: a move or the result is wrong."""
+
+
+def in_plain_words(error: msgspec.ValidationError) -> str:
+    """What msgspec found wrong, without its signs.
+
+    >>> in_plain_words(msgspec.ValidationError("Expected `int`, got `str` - at `$.moves[0].t`"))
+    'moves[0].t: expected int, got str'
+    >>> in_plain_words(msgspec.ValidationError("Object missing required field `seed`"))
+    'object missing required field seed'
+    """
+    what, _, where = str(error).replace("`", "").partition(" - at ")
+    what = what[:1].lower() + what[1:]
+    where = re.sub(r"^\$\.?", "", where)
+    return f"{where}: {what}" if where else what
+
+
+def quoted(text: str) -> str:
+    """A text from outside, printable and at most 60 characters long.
+
+    >>> quoted("a\\nb")
+    "'a b'"
+    """
+    shown = "".join(c if c.isprintable() else " " for c in text)
+    return f"'{shown[:60]}…'" if len(shown) > 60 else f"'{shown}'"
