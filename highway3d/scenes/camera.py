@@ -1,0 +1,333 @@
+"""The eye over the table as plain arithmetic: values in, values out, no engine.
+
+Lengths are scene units, 1 unit = 1 cm; the table top is the plane z = 0. Angles are degrees.
+Pixels count from the window's top left corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import atan2, cos, degrees, exp, log, radians, sin, tan
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+
+    Point = tuple[float, float, float]
+    Pixel = tuple[float, float]
+
+FIELD_OF_VIEW: Final = 30.0
+"""Degrees from top to bottom of the free part of the window: a calm, longish lens."""
+POLAR_RANGE: Final = (5.0, 88.0)
+DISTANCE_RANGE: Final = (0.2, 5.0)
+"""In tables, measured by the longer side."""
+TARGET_HEIGHT: Final = 20.0
+CLOSEST: Final = 6.0
+"""No fitted view comes nearer than this to a point it shows."""
+ZOOM_STEP: Final = 1.1
+ORBIT_SPEED: Final = 0.3
+"""Degrees for each pixel of a drag."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window in pixels, and what panels take from its sides.
+
+    >>> Frame(1280, 720, left=280).centre
+    (780.0, 360.0)
+    """
+
+    width: int
+    height: int
+    left: float = 0.0
+    right: float = 0.0
+    top: float = 0.0
+    bottom: float = 0.0
+
+    @property
+    def free(self) -> tuple[float, float]:
+        """Width and height of the part that no panel covers, at least 1 pixel each."""
+        return (
+            max(self.width - self.left - self.right, 1.0),
+            max(self.height - self.top - self.bottom, 1.0),
+        )
+
+    @property
+    def centre(self) -> Pixel:
+        """The pixel in the middle of the free part, where the target appears."""
+        return (
+            (self.left + self.width - self.right) / 2,
+            (self.top + self.height - self.bottom) / 2,
+        )
+
+    @property
+    def focal(self) -> float:
+        """Pixels at which one unit appears, one unit before the eye."""
+        return self.free[1] / 2 / tan(radians(FIELD_OF_VIEW / 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Looks at (``x``, ``y``, ``z``) from ``distance``, horizon level.
+
+    ``heading`` 0 looks along +y and grows counter-clockwise seen from above; ``polar`` is the
+    angle from the vertical, 0 straight above and 90 level with the table.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    z: float = 0.0
+    heading: float = 0.0
+    polar: float = 55.0
+    distance: float = 90.0
+
+    @property
+    def axes(self) -> NDArray[np.float64]:
+        """Unit vectors right, forward and up, as the rows of a 3 by 3 array."""
+        h, p = radians(self.heading), radians(self.polar)
+        return np.array(
+            [
+                (cos(h), sin(h), 0.0),
+                (-sin(h) * sin(p), cos(h) * sin(p), -cos(p)),
+                (-sin(h) * cos(p), cos(h) * cos(p), sin(p)),
+            ]
+        )
+
+    @property
+    def target(self) -> NDArray[np.float64]:
+        """The point looked at."""
+        return np.array((self.x, self.y, self.z))
+
+    @property
+    def eye(self) -> NDArray[np.float64]:
+        """Where the camera stands."""
+        return self.target - self.axes[1] * self.distance
+
+    def ray(self, frame: Frame, pixel: Pixel) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Origin and unit direction of the line of sight through a pixel."""
+        right, forward, up = self.axes
+        across = (pixel[0] - frame.centre[0]) / frame.focal
+        above = (frame.centre[1] - pixel[1]) / frame.focal
+        direction = forward + right * across + up * above
+        return self.eye, direction / np.linalg.norm(direction)
+
+    def project(self, frame: Frame, points: ArrayLike) -> NDArray[np.float64]:
+        """Pixels (N, 2) at which points (N, 3) appear; nan for those behind the eye."""
+        seen = (np.asarray(points, dtype=float).reshape(-1, 3) - self.eye) @ self.axes.T
+        depth = np.where(seen[:, 1] > 1e-9, seen[:, 1], np.nan)
+        return np.column_stack(
+            (
+                frame.centre[0] + frame.focal * seen[:, 0] / depth,
+                frame.centre[1] - frame.focal * seen[:, 2] / depth,
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How far a camera may go: the table's ``width`` (x) and ``depth`` (y), origin centre."""
+
+    width: float
+    depth: float
+
+    def hold(self, camera: Camera) -> Camera:
+        """The camera with target and distance brought back within bounds."""
+        side = max(self.width, self.depth)
+        return replace(
+            camera,
+            x=_clamp(camera.x, -self.width / 2, self.width / 2),
+            y=_clamp(camera.y, -self.depth / 2, self.depth / 2),
+            z=_clamp(camera.z, 0.0, TARGET_HEIGHT),
+            heading=_turned(camera.heading),
+            distance=_clamp(camera.distance, *(side * tables for tables in DISTANCE_RANGE)),
+        )
+
+
+def on_table(camera: Camera, frame: Frame, pixel: Pixel, z: float = 0.0) -> Point | None:
+    """The point of the plane at height ``z`` that a pixel shows; None above the horizon.
+
+    >>> on_table(Camera(polar=0.0), Frame(100, 100), (50.0, 50.0))
+    (0.0, 0.0, 0.0)
+    >>> on_table(Camera(polar=88.0), Frame(100, 100), (50.0, 0.0)) is None
+    True
+    """
+    origin, direction = camera.ray(frame, pixel)
+    if direction[2] > -1e-6:
+        return None
+    x, y, _ = origin + direction * ((z - origin[2]) / direction[2])
+    return float(x), float(y), z
+
+
+def orbit(camera: Camera, across: float, down: float) -> Camera:
+    """Turns about the target by a drag in pixels: the near side of the table follows the hand."""
+    return replace(
+        camera,
+        heading=_turned(camera.heading - across * ORBIT_SPEED),
+        polar=_clamp(camera.polar - down * ORBIT_SPEED, *POLAR_RANGE),
+    )
+
+
+def pan(camera: Camera, frame: Frame, room: Room, grabbed: Pixel, now: Pixel) -> Camera:
+    """Moves the table under the hand: what ``grabbed`` showed appears at ``now``.
+
+    Unchanged when either pixel lies above the horizon; the target stops at the table's edge.
+    """
+    held, reached = on_table(camera, frame, grabbed), on_table(camera, frame, now)
+    if held is None or reached is None:
+        return camera
+    moved = replace(camera, x=camera.x + held[0] - reached[0], y=camera.y + held[1] - reached[1])
+    return room.hold(moved)
+
+
+def shift(camera: Camera, room: Room, across: float, ahead: float) -> Camera:
+    """Moves the target by shares of the distance, to the right and away from the eye."""
+    h = radians(camera.heading)
+    dx, dy = across * camera.distance, ahead * camera.distance
+    return room.hold(
+        replace(
+            camera,
+            x=camera.x + cos(h) * dx - sin(h) * dy,
+            y=camera.y + sin(h) * dx + cos(h) * dy,
+        )
+    )
+
+
+def zoom(
+    camera: Camera, frame: Frame, room: Room, notches: float, pixel: Pixel | None = None
+) -> Camera:
+    """Goes nearer by 1.1 a notch; the table's point under ``pixel`` stays where it appears."""
+    nearer = room.hold(replace(camera, distance=camera.distance / ZOOM_STEP**notches))
+    scale = nearer.distance / camera.distance
+    fixed = on_table(camera, frame, pixel) if pixel else None
+    if fixed is None:
+        return nearer
+    x, y, z = fixed + (camera.target - fixed) * scale
+    return room.hold(replace(nearer, x=float(x), y=float(y), z=float(z)))
+
+
+def focus(camera: Camera, room: Room, point: Point, near: float = 45.0) -> Camera:
+    """Turns to a point, and comes within ``near`` when the camera is farther off."""
+    x, y, z = point
+    return room.hold(replace(camera, x=x, y=y, z=z, distance=min(camera.distance, near)))
+
+
+def fit(
+    camera: Camera, frame: Frame, room: Room, points: ArrayLike, margin: float = 0.06
+) -> Camera:
+    """Keeps the camera's angles and shows all ``points`` (N, 3) as large as the frame allows.
+
+    ``margin`` is the share of the free part left empty on every side. Bounds of the room come
+    first: points far off the table may stay outside the picture.
+    """
+    right, forward, up = camera.axes
+    cloud = np.asarray(points, dtype=float).reshape(-1, 3)
+    depths = cloud @ forward
+    middles, nearest = [], []
+    for axis, side in ((right, frame.free[0]), (up, frame.free[1])):
+        slope = side * (0.5 - margin) / frame.focal
+        places = cloud @ axis
+        low, high = np.min(places + slope * depths), np.max(places - slope * depths)
+        middles.append((low + high) / 2)
+        nearest.append((low - high) / (2 * slope))
+    stand = min(*nearest, float(depths.min()) - CLOSEST)
+    eye = right * middles[0] + up * middles[1] + forward * stand
+    distance = float(max((depths.min() + depths.max()) / 2 - stand, 1.0))
+    if forward[2] * distance + eye[2] < 0.0:  # a target below the table: take one on it
+        distance = float(-eye[2] / forward[2])
+    x, y, z = eye + forward * distance
+    return room.hold(replace(camera, x=float(x), y=float(y), z=float(z), distance=distance))
+
+
+VIEWS: Final[dict[str, tuple[float, float]]] = {
+    "above": (0.0, 0.0),
+    "low": (0.0, 80.0),
+    "left": (-90.0, 62.0),
+    "right": (90.0, 62.0),
+    "iso": (28.0, 56.0),
+}
+"""Heading and polar angle of the named views; ``above`` alone looks down past 5 degrees."""
+
+
+def view(name: str, frame: Frame, room: Room, points: ArrayLike, *, turned: bool = False) -> Camera:
+    """One of ``VIEWS``, fitted to the points; ``turned`` sits down on the other side."""
+    heading, polar = VIEWS[name]
+    start = Camera(heading=_turned(heading + 180.0 * turned), polar=polar)
+    return fit(start, frame, room, points)
+
+
+def along(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike) -> Camera:
+    """Looks down a road from behind its start, low enough to see what crosses it."""
+    heading = degrees(atan2(start[0] - end[0], end[1] - start[1]))
+    return fit(Camera(heading=heading, polar=70.0), frame, room, points)
+
+
+def section(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike) -> Camera:
+    """Looks squarely at a road's side, level with the table: who passes over, who under."""
+    heading = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+    return fit(Camera(heading=heading, polar=POLAR_RANGE[1]), frame, room, points)
+
+
+def other_side(camera: Camera) -> Camera:
+    """What the player opposite sees: the camera carried half round the table's centre."""
+    return replace(camera, x=-camera.x, y=-camera.y, heading=_turned(camera.heading + 180.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """A smooth way from one camera to another; ``seconds`` 0 (reduced motion) is a cut."""
+
+    start: Camera
+    end: Camera
+    seconds: float = 0.45
+
+    def at(self, elapsed: float) -> Camera:
+        """The camera ``elapsed`` seconds after the start: eased, by the shorter turn."""
+        share = _clamp(elapsed / self.seconds, 0.0, 1.0) if self.seconds > 0 else 1.0
+        if share >= 1.0:
+            return self.end
+        eased = share * share * (3 - 2 * share)
+        a, b = self.start, self.end
+
+        def between(low: float, high: float) -> float:
+            return low + (high - low) * eased
+
+        return Camera(
+            between(a.x, b.x),
+            between(a.y, b.y),
+            between(a.z, b.z),
+            _turned(a.heading + _turned(b.heading - a.heading) * eased),
+            between(a.polar, b.polar),
+            exp(between(log(a.distance), log(b.distance))),
+        )
+
+    def over(self, elapsed: float) -> bool:
+        """Tells whether the end has been reached."""
+        return elapsed >= self.seconds
+
+
+def spread(points: Sequence[Pixel], reach: float, height: float) -> list[Point]:
+    """Corners of the box round plan points, ``reach`` wider on every side and ``height`` tall.
+
+    >>> len(spread([(0.0, 0.0)], 10.0, 5.0))
+    8
+    """
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return [
+        (x, y, z)
+        for x in (min(xs) - reach, max(xs) + reach)
+        for y in (min(ys) - reach, max(ys) + reach)
+        for z in (0.0, height)
+    ]
+
+
+def _clamp(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)
+
+
+def _turned(angle: float) -> float:
+    """The same angle in (-180, 180]."""
+    return 180.0 - (180.0 - angle) % 360.0
