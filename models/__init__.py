@@ -1,0 +1,1 @@
+"""Meshes, textures and sounds, built by tools/build_models.py and replaceable by hand."""

@@ -1,0 +1,75 @@
+"""What lies in the project's folder, and what must not."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOP = {"README.md", "highway3d", "models", "pyproject.toml", "tests", "tiles2d", "tools"}
+TEXT = {".cfg", ".egg", ".ftl", ".json", ".jsonl", ".md", ".py", ".toml", ".txt", ""}
+MACHINE_PATH = re.compile(
+    r"(?<![\w.])(?:/(?:root|home|Users|work|mnt|opt|tmp)/|[A-Z]:\\\\?Users)" + r"\w"
+)
+IGNORED = [
+    line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="ascii").splitlines()
+]
+
+
+def ours(folder: Path) -> list[Path]:
+    """The files under a folder, but for those that git ignores."""
+    found: list[Path] = []
+    for entry in sorted(folder.iterdir()):
+        if entry.name == ".git" or any(fnmatch(entry.name, pattern) for pattern in IGNORED):
+            continue
+        found += ours(entry) if entry.is_dir() else [entry]
+    return found
+
+
+def test_top_of_the_project_holds_only_what_it_should():
+    tops = {path.relative_to(ROOT).parts[0] for path in ours(ROOT)}
+
+    assert {name for name in tops if not name.startswith(".")} == TOP
+
+
+def test_no_file_names_a_path_of_some_machine():
+    guilty = {
+        str(path.relative_to(ROOT)): match.group()
+        for path in ours(ROOT)
+        if path.suffix in TEXT and (match := MACHINE_PATH.search(path.read_text(encoding="utf-8")))
+    }
+
+    assert guilty == {}
+
+
+def test_every_folder_of_code_is_named_in_the_package_list():
+    setup = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    listed = set(setup["tool"]["setuptools"]["packages"])
+    folders = {
+        ".".join(path.relative_to(ROOT).parent.parts)
+        for top in ("highway3d", "tiles2d")
+        for path in ours(ROOT / top)
+        if path.suffix == ".py"
+    }
+
+    assert folders <= listed
+    assert listed - folders == {"highway3d.models"}
+
+
+@pytest.mark.parametrize("modules", ["highway3d.tokyo, tiles2d.octiles", "highway3d.table.judge"])
+def test_rules_are_imported_without_the_engine(modules):
+    check = f"import sys, {modules}; sys.exit(bool({{'panda3d', 'direct'}} & set(sys.modules)))"
+
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no executable bit")
+def test_ci_script_can_be_executed():
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
