@@ -30,10 +30,15 @@ def in_plain_words(error: msgspec.ValidationError) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text from outside, printable and at most 60 characters long.
-
-    >>> quoted("a\\nb")
-    "'a b'"
-    """
-    shown = "".join(c if c.isprintable() else " " for c in text)
+    """A text from outside in quotation marks, printable and at most 60 characters long."""
+    shown = printable(text)
     return f"'{shown[:60]}…'" if len(shown) > 60 else f"'{shown}'"
+
+
+def printable(text: str) -> str:
+    r"""A text from outside on one line, control characters replaced.
+
+    >>> printable("Ana\n\x1b[31m")
+    'Ana��[31m'
+    """
+    return "".join(c if c.isprintable() else "�" for c in text)

@@ -126,7 +126,7 @@ def salvage(data: bytes, find: Callable[[str], Game]) -> Salvage:
     session.unknown = unknown_part(
         {name: value for name, value in raw.items() if name != "moves"}, _known_fields(session)
     )
-    main_end = _main_end(session)
+    main_end = session.main_line()[-1]
     try:
         if head.here is None:
             session.go(main_end)
@@ -145,7 +145,7 @@ def header(data: bytes) -> Header:
 
 
 def _known(session: Session) -> dict[str, Any]:
-    main_end = _main_end(session)
+    main_end = session.main_line()[-1]
     return {
         "format": FORMAT,
         "schema": SCHEMA,
@@ -189,13 +189,6 @@ def _here(session: Session) -> dict[str, Any]:
     if session.here.clock is not None and session.thought_ms:
         here["t"] = session.thought_ms
     return here
-
-
-def _main_end(session: Session) -> Entry:
-    entry = session.root
-    while entry.children:
-        entry = entry.children[0]
-    return entry
 
 
 def _decoded(data: bytes) -> dict[str, Any]:

@@ -192,6 +192,13 @@ class Session:
         """The present line: root, …, ``here``, …, its end."""
         return self.here.path() + self.here.onward()
 
+    def main_line(self) -> list[Entry]:
+        """The main line: root, …, its end."""
+        line = [self.root]
+        while line[-1].children:
+            line.append(line[-1].children[0])
+        return line
+
     def promote(self, entry: Entry) -> None:
         """Makes the line that leads to ``entry`` the main line."""
         make_main(entry)

@@ -1,0 +1,58 @@
+"""The judge: JSON Lines in, one JSON line out for each, in order (``FORMATS``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, BinaryIO
+
+import msgspec
+
+from highway3d.table.game import Game, RequestError
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+def run(game: Game, lines: Iterable[bytes], out: BinaryIO) -> int:
+    """Answers every line, each at once, whatever stands in the others; blank lines are skipped.
+
+    Returns the exit status: 0 if all were answered, 1 if at least one answer is an error.
+    """
+    status = 0
+    for number, line in enumerate(lines):
+        if number == 0:
+            line = line.removeprefix(BYTE_ORDER_MARK)
+        if not line.strip():
+            continue
+        answer, is_error = _answer(game, line)
+        if is_error:
+            status = 1
+        out.write(answer)
+        out.write(b"\n")
+        out.flush()
+    return status
+
+
+def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
+    """One answer, and whether it is an error."""
+    try:
+        request = msgspec.json.decode(line)
+    except RecursionError:
+        return _error(None, "the request is nested too deep")
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return _error(None, f"the request is not JSON: {error}")
+    if not isinstance(request, dict):
+        return _error(None, "the request is not a JSON object")
+    identity = request.pop("id", None)
+    try:
+        return msgspec.json.encode({"id": identity} | game.judge(request)), False
+    except RequestError as error:
+        return _error(identity, str(error))
+    except Exception as error:  # one request must not take the judge down
+        return _error(identity, f"the judge failed on this request: {type(error).__name__} {error}")
+
+
+def _error(identity: Any, sentence: str) -> tuple[bytes, bool]:
+    try:
+        return msgspec.json.encode({"id": identity, "error": sentence}), True
+    except (RecursionError, UnicodeError):
+        return _error(None, sentence.encode(errors="replace").decode())
