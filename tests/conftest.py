@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_test_touches_the_folders_of_a_person(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HIGHWAY3D_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A display for windows opened inside the test process; an unseen one where there is none."""
@@ -23,7 +32,7 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if sentence := missing():
         pytest.fail(sentence, pytrace=False)
     screen = Screen(tmp_path_factory.mktemp("display"))
-    os.environ["DISPLAY"] = screen.display
-    yield screen.display
-    del os.environ["DISPLAY"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DISPLAY", screen.display)
+        yield screen.display
     screen.close()
