@@ -44,12 +44,25 @@ class Host(Protocol):
     theme: Theme
     quality: str
     """``"low"`` or ``"high"``, settled when the window opened (settings or the renderer)."""
-    seconds: float
-    """Monotonic time of this frame."""
+    window: Any
+    """The engine's window or buffer, for a lighting pipeline; its size is ``size``."""
+    tasks: Any
+    """The engine's task manager, for a lighting pipeline only: animations live in ``step``."""
+
+    @property
+    def seconds(self) -> float:
+        """Monotonic time of this frame."""
 
     @property
     def size(self) -> tuple[int, int]:
         """The window in pixels."""
+
+    @property
+    def free(self) -> tuple[float, float, float, float]:
+        """The part of the window beside the panels: x, y, width, height in pixels."""
+
+    def seat_name(self, seat: int) -> str:
+        """The player's name, or a name by the seat where there is none."""
 
     def play(self, move: Any) -> bool:
         """Plays a move of the session's game: entry, autosave, ``scene.show``.
@@ -71,7 +84,18 @@ class Host(Protocol):
 
 
 class Scene(Protocol):
-    """One game on screen. Built with the session's present position shown."""
+    """One game on screen. Built with the session's present position shown.
+
+    Three further methods may be there or not:
+    ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
+    ``prompt() -> str``, one short sentence: what the player to act does now;
+    ``report() -> dict``, what a window test may want to know (report.py).
+
+    Texts: the shell says a fault by ``GAME-fault-CODE`` (``$pieces``), a word of advice at the
+    first such attempt by ``GAME-advice-CODE``, the end by ``GAME-end-REASON``, and a game by
+    ``GAME-title`` and ``GAME-about``; its options by ``option-GAME-FIELD``, ``…-FIELD-help`` and
+    ``…-FIELD-VALUE``.
+    """
 
     def show(self, *, animate: bool) -> None:
         """The session's present entry changed (move, undo, step, replay): draw it."""
@@ -101,7 +125,11 @@ class Scene(Protocol):
         """Moves animations on by ``seconds``; True while another frame is needed."""
 
     def panels(self) -> None:
-        """Draws the game's own panels, inside an open Dear ImGui frame."""
+        """Draws the game's own panels, inside an open Dear ImGui frame.
+
+        Each is ``with host.theme.panel("supplies", "left"):`` and holds the theme's widgets.
+        Slips of paper at points of the board are drawn by ``host.theme.label``.
+        """
 
     def view(self, name: str) -> None:
         """Takes a named view at once: above, low, left, right, iso, along."""

@@ -1,0 +1,396 @@
+"""The program's window from opening to closing: the loop, the screens, and what they share.
+
+The loop sleeps while nothing changes: ``wake`` asks for the next frames. Time is read here and
+nowhere else.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from time import monotonic, sleep
+from typing import TYPE_CHECKING, Any
+
+from direct.showbase.DirectObject import DirectObject
+
+from highway3d import catalogue
+from highway3d.shell import settings as settings_file
+from highway3d.shell.dialogs import Dialogs
+from highway3d.shell.input import Input
+from highway3d.shell.interface import Interface
+from highway3d.shell.log import Log
+from highway3d.shell.match import Match
+from highway3d.shell.report import Report
+from highway3d.shell.screens.start import Start
+from highway3d.shell.screens.table import Table
+from highway3d.shell.sound import Sound
+from highway3d.shell.texts import Texts
+from highway3d.shell.window import NoDisplay, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from highway3d.shell.scene import Pointer
+    from highway3d.shell.screens import Screen
+    from highway3d.table.game import Game
+    from highway3d.table.session import Session
+
+__all__ = ["App", "NoDisplay", "open_window"]
+
+_SETTLE = 3
+"""Frames after an event, until the panels have found their sizes."""
+_REST_S = 1 / 60
+_STALL_S = 0.1
+"""A longer frame than this moves animations on by this much only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The calm line on the screen, until ``until``."""
+
+    text: str
+    tone: str
+    until: float
+
+
+class App(DirectObject):
+    """One run of the program's window."""
+
+    def __init__(
+        self,
+        *,
+        language: str = "",
+        safe_graphics: bool = False,
+        find_scene: Callable[[Game], type[Any]] = catalogue.load_scene,
+    ) -> None:
+        super().__init__()
+        self.folder = settings_file.config_folder()
+        self.log = Log(self.folder / "logs")
+        self.settings, sound_file = settings_file.read(self.folder / settings_file.FILE)
+        self.spoken = language
+        self.texts = Texts(language or self.settings.language)
+        self.seconds = monotonic()
+        self.window = Window(self.settings, safe=safe_graphics, title=self.texts("title"))
+        self.window.win.set_close_request_event("close-request")
+        self.find_scene = find_scene
+        self.line: Line | None = None
+        self.match: Match | None = None
+        self.running = True
+        self._frames = _SETTLE
+        self._alarms: list[float] = []
+        self.interface = Interface(self.window, self.texts, self._draw, self._faulted)
+        self.theme = self.interface.theme
+        self.dialogs = Dialogs(self)
+        self.sound = Sound(self.window.base.loader, lambda: self.settings.muted)
+        self.input = Input(
+            self.window.win,
+            self.window.base.buttonThrowers[0].node(),
+            typing=lambda: self.interface.typing,
+            mouse_taken=self._mouse_taken,
+            wake=self.wake,
+        )
+        self.screens: list[Screen] = [Start(self)]
+        self._report = Report.wanted()
+        self._size = self.window.size
+        self.accept("close-request", self.quit)
+        self.accept("window-event", self._window_changed)
+        self.apply_settings()
+        if not sound_file:
+            self.say(self.texts("settings-broken"), "warning")
+
+    # What screens and matches may ask
+
+    @property
+    def screen(self) -> Screen:
+        """The screen on top."""
+        return self.screens[-1]
+
+    def show(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+        self.screens.append(screen)
+        self.wake()
+
+    def leave(self) -> None:
+        """Takes the top screen away; the last one stays."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+        self.wake()
+
+    def home(self) -> None:
+        """Goes to the start screen; a game that was on stays to be continued."""
+        del self.screens[1:]
+        self.wake()
+
+    def play(self, session: Session, path: Path | None = None) -> None:
+        """Opens a game on the table, in the place of the one before."""
+        scene = self.find_scene(session.game)
+        self.close_match()
+        self.match = Match(self, session, scene, path)
+        self.home()
+        self.show(Table(self, self.match))
+
+    def close_match(self) -> None:
+        """Takes the game off the table."""
+        if self.match is not None:
+            self.match.close()
+            self.match = None
+
+    def changed(self, match: Match) -> None:
+        """Another entry of the match is on the table: keep it, and draw."""
+        self.wake()
+
+    def say(self, text: str, tone: str = "info") -> None:
+        """Shows one calm line, long enough to read it."""
+        self.line = Line(text, tone, self.seconds + 4 + len(text) / 18)
+        self.wake_at(self.line.until)
+        self.wake()
+
+    def ask(
+        self,
+        key: str,
+        text: str,
+        then: Callable[[], None],
+        otherwise: Callable[[], None] | None = None,
+    ) -> None:
+        """Asks yes or no in a dialog."""
+        self.dialogs.ask(key, text, then, otherwise)
+
+    def wake(self, frames: int = _SETTLE) -> None:
+        """Asks for the next frames."""
+        self._frames = max(self._frames, frames)
+
+    def wake_at(self, seconds: float) -> None:
+        """Asks for a frame at a time to come."""
+        self._alarms.append(seconds)
+
+    def apply_settings(self) -> None:
+        """Lets changed settings take effect at once."""
+        settings = self.settings
+        self.texts.use(self.spoken or settings.language)
+        self.interface.scale = settings.ui_scale
+        self.window.full_screen(settings.full_screen)
+        self.wake()
+
+    def save_settings(self) -> None:
+        """Writes the settings; a full disc is said and does no harm."""
+        try:
+            settings_file.write(self.settings, self.folder / settings_file.FILE)
+        except OSError as error:
+            logging.getLogger("highway3d").warning("settings not written: %s", error)
+            self.say(self.texts("settings-not-written"), "warning")
+
+    def quit(self) -> None:
+        """Ends the loop after this frame."""
+        self.running = False
+
+    # The loop
+
+    def run(self) -> None:
+        """Runs until the window is closed."""
+        try:
+            while self.running:
+                self.frame()
+                self._rest()
+        except KeyboardInterrupt:
+            self.quit()
+
+    def frame(self) -> None:
+        """One turn of the loop: events, at most one picture, what follows from them."""
+        now = monotonic()
+        passed, self.seconds = min(now - self.seconds, _STALL_S), now
+        self._ring(now)
+        if self.input.look():
+            self.wake()
+        draws = self._frames > 0
+        self._frames = max(0, self._frames - 1)
+        self.interface.keys = self._panels_have_keys()
+        self.interface.awake(draws)
+        self.window.win.set_active(draws)
+        try:
+            self.window.base.task_mgr.step()
+            if draws:
+                self.input.serve(self, now)
+            self._advance(passed)
+        except Exception as fault:
+            self._faulted(fault)
+        if draws and self._report is not None:
+            self._report.write(self.shown())
+
+    def close(self) -> None:
+        """Keeps the settings and ends everything; may be called twice."""
+        self.ignore_all()
+        self.close_match()
+        if self.window.base is not None:
+            self._keep_place()
+            self.save_settings()
+            self.input.close()
+            self.sound.close()
+            self.interface.close()
+            self.window.close()
+        self.log.close()
+
+    def shown(self) -> dict[str, Any]:
+        """What the report says of this frame (report.py)."""
+        match = self.match if self.screen.board else None
+        pointer = self.input.pointer
+        return {
+            "screen": self.screen.name,
+            "dialog": self.dialogs.key,
+            "window": self.window.size,
+            "panels": self.theme.rectangles,
+            "controls": self.theme.controls,
+            "pointer": [pointer.x, pointer.y] if pointer else None,
+            "buttons": self.input.buttons,
+            "said": {"text": self.line.text, "tone": self.line.tone} if self.line else None,
+            "session": _told(match.session) if match else None,
+            "scene": getattr(match.scene, "report", dict)() if match else {},
+            "settled": self._frames == 0 and not self.input.busy,
+        }
+
+    # Where the input goes: the board of the top screen, or the program itself
+
+    def point(self, pointer: Pointer | None) -> None:
+        if self._board is not None:
+            self._board.scene.point(pointer)
+
+    def click(self, pointer: Pointer) -> None:
+        if self._board is not None:
+            self._board.scene.click(pointer)
+
+    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
+        if self._board is not None:
+            self._board.scene.drag(kind, start, now, begun=begun)
+
+    def wheel(self, pointer: Pointer, notches: int) -> None:
+        if self._board is not None:
+            self._board.scene.wheel(pointer, notches)
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        if action == "back":
+            return self._back()
+        if self.dialogs.key is not None:
+            return False
+        return self.screen.act(action, pointer) or self._act(action)
+
+    @property
+    def _board(self) -> Match | None:
+        return self.match if self.screen.board and self.dialogs.key is None else None
+
+    def _act(self, action: str) -> bool:
+        match action:
+            case "quit":
+                self.quit()
+            case "full_screen":
+                self.settings.full_screen = not self.settings.full_screen
+                self.apply_settings()
+            case "mute":
+                self.settings.muted = not self.settings.muted
+                self.say(self.texts("muted" if self.settings.muted else "sounding"))
+            case _:
+                return False
+        return True
+
+    def _back(self) -> bool:
+        if self.interface.has_popup:
+            return True
+        if self.dialogs.back() or self.screen.back():
+            return True
+        if len(self.screens) > 1:
+            self.leave()
+        return True
+
+    def _mouse_taken(self, pointer: Pointer) -> bool:
+        return self.interface.has_mouse or self._board is None
+
+    def _panels_have_keys(self) -> bool:
+        return self._board is None or self.screen.keys_in_panels
+
+    def _draw(self) -> None:
+        if self.dialogs.key != "fault":
+            self.screen.draw()
+        self.dialogs.draw()
+        if not self.theme.layout.settled:
+            self.wake(2)
+
+    def _advance(self, passed: float) -> None:
+        if self.match is not None:
+            self.match.tell_time()
+            if self.match.scene.step(passed):
+                self.wake(1)
+        if self.line is not None and self.seconds >= self.line.until:
+            self.line = None
+            self.wake()
+
+    def _faulted(self, fault: Exception) -> None:
+        logging.getLogger("highway3d").error("fault", exc_info=fault)
+        self.input.release()
+        self.window.revive()
+        self.dialogs.fault()
+        self.wake()
+
+    def _ring(self, now: float) -> None:
+        due = [at for at in self._alarms if at <= now]
+        if due:
+            self._alarms = [at for at in self._alarms if at > now]
+            self.wake(1)
+        if self.interface.typing and not self._alarms:
+            self.wake_at(now + 0.4)
+
+    def _rest(self) -> None:
+        if self._frames or self.input.busy:
+            spent = monotonic() - self.seconds
+            sleep(max(0.0, 1 / self.settings.frame_cap - spent))
+        else:
+            sleep(_REST_S)
+
+    def _window_changed(self, window: Any) -> None:
+        self.wake()
+        if self.window.base is None or window != self.window.win:
+            return
+        if not window.get_properties().foreground:
+            self.input.release()
+        if self.window.size != self._size:
+            self._size = self.window.size
+            if self.match is not None:
+                self.match.resized()
+
+    def _keep_place(self) -> None:
+        place = self.window.place()
+        if place is not None:
+            self.settings.window = place
+
+
+def _told(session: Session) -> dict[str, Any]:
+    outcome = session.outcome
+    return {
+        "game": session.game.name,
+        "ply": session.here.number,
+        "turn": session.turn,
+        "last": session.here.text,
+        "outcome": None if outcome is None else [list(outcome.winners), str(outcome.reason)],
+        "revision": session.revision,
+    }
+
+
+def open_window(
+    game: str | None = None,
+    session: Session | None = None,
+    path: Path | None = None,
+    *,
+    language: str = "",
+    safe_graphics: bool = False,
+) -> int:
+    """Opens the window, runs until it is closed, and returns the exit status.
+
+    With ``session`` that game is on the table (``path`` is its save), with ``game`` the screen to
+    begin one of that kind; else the start screen. Raises ``NoDisplay``.
+    """
+    app = App(language=language, safe_graphics=safe_graphics)
+    try:
+        if session is not None:
+            app.play(session, path)
+        app.run()
+    finally:
+        app.close()
+    return 0

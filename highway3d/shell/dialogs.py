@@ -1,0 +1,121 @@
+"""Questions over the board, one at a time, with the board dimmed behind them."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imgui_bundle import imgui
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from highway3d.shell.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer: the key of its text and what it does."""
+
+    key: str
+    act: Callable[[], None]
+    icon: str = ""
+
+
+@dataclass(slots=True)
+class _Dialog:
+    key: str
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+    fresh: bool = True
+
+
+class Dialogs:
+    """Those that wait for an answer; ``key`` names the one on top, None without any."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._waiting: deque[_Dialog] = deque()
+
+    @property
+    def key(self) -> str | None:
+        """The key of the dialog shown, or None."""
+        return self._waiting[0].key if self._waiting else None
+
+    def show(self, key: str, title: str, text: str, *choices: Choice) -> None:
+        """Asks. The first choice is the one proposed, the last the one that Esc takes."""
+        if self.key == key:
+            return
+        self._waiting.append(_Dialog(key, title, text, choices))
+        self._app.wake()
+
+    def ask(
+        self,
+        key: str,
+        text: str,
+        then: Callable[[], None],
+        otherwise: Callable[[], None] | None = None,
+    ) -> None:
+        """Asks yes or no."""
+        no = otherwise or _nothing
+        self.show(key, "", text, Choice("yes", then, "yes"), Choice("no", no, "no"))
+
+    def fault(self) -> None:
+        """Says calmly that something failed, before whatever else waits."""
+        if self.key == "fault":
+            return
+        app, texts = self._app, self._app.texts
+        choices = (
+            Choice("fault-continue", _nothing),
+            Choice("fault-start", app.home),
+            Choice("quit", app.quit),
+            Choice("fault-continue", _nothing),
+        )
+        self._waiting.appendleft(
+            _Dialog("fault", texts("fault-title"), texts("fault-text"), choices)
+        )
+
+    def back(self) -> bool:
+        """Esc: takes the last choice; False without a dialog."""
+        if not self._waiting:
+            return False
+        self._take(self._waiting[0].choices[-1])
+        return True
+
+    def draw(self) -> None:
+        """Draws the dialog on top."""
+        if not self._waiting:
+            return
+        dialog, theme = self._waiting[0], self._app.theme
+        theme.dim()
+        if dialog.fresh:
+            theme.focus("dialog")
+        chosen = None
+        with theme.panel("dialog", "center", width=24, title=dialog.title):
+            theme.text(dialog.text)
+            theme.space(0.5)
+            for at, choice in enumerate(_distinct(dialog.choices)):
+                if at:
+                    theme.beside(choice.key, choice.icon)
+                if theme.button(choice.key, icon=choice.icon, primary=at == 0):
+                    chosen = choice
+                if at == 0 and dialog.fresh:
+                    imgui.set_item_default_focus()
+        dialog.fresh = False
+        if chosen is not None:
+            self._take(chosen)
+
+    def _take(self, choice: Choice) -> None:
+        self._waiting.popleft()
+        self._app.wake()
+        choice.act()
+
+
+def _distinct(choices: tuple[Choice, ...]) -> list[Choice]:
+    return list({choice.key: choice for choice in choices}.values())
+
+
+def _nothing() -> None:
+    """The answer that changes nothing."""

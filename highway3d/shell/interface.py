@@ -1,0 +1,113 @@
+"""Dear ImGui in our window: one listener that draws all panels, and that survives their faults."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from direct.showbase.DirectObject import DirectObject
+from imgui_bundle import imgui
+from p3dimgui.backend import ImGuiBackend
+
+from highway3d.shell import clipboard
+from highway3d.shell.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from highway3d.shell.texts import Texts
+    from highway3d.shell.window import Window
+
+_TASKS = ("imgui-new-frame", "imgui-render-frame")
+
+
+class Interface(DirectObject):
+    """The panels of one window. ``draw`` is called inside each frame, ``fault`` when it raises."""
+
+    def __init__(
+        self,
+        window: Window,
+        texts: Texts,
+        draw: Callable[[], None],
+        fault: Callable[[Exception], None],
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._draw = draw
+        self._fault = fault
+        self.scale = 100
+        self.has_popup = False
+        self._keys = True
+        self._backend = ImGuiBackend(window.win, window.base.pixel2d)
+        self._io = imgui.get_io()
+        self._io.set_ini_filename("")
+        self._io.set_log_filename("")
+        self._io.config_error_recovery_enable_assert = False
+        self._io.config_error_recovery_enable_tooltip = False
+        platform = imgui.get_platform_io()
+        platform.platform_set_clipboard_text_fn = lambda _, text: clipboard.copy(text)
+        platform.platform_get_clipboard_text_fn = lambda _: clipboard.paste()
+        self.theme = Theme(texts)
+        self.accept("imgui-new-frame", self._frame)
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the keyboard."""
+        return bool(self._io.want_text_input)
+
+    @property
+    def has_mouse(self) -> bool:
+        """Whether the mouse is over a panel, or was pressed on one."""
+        return bool(self._io.want_capture_mouse)
+
+    @property
+    def keys(self) -> bool:
+        """Whether arrows, Tab and Enter move about in the panels."""
+        return self._keys
+
+    @keys.setter
+    def keys(self, on: bool) -> None:
+        if on != self._keys:
+            self._keys = on
+            if not on:
+                imgui.set_window_focus(None)
+
+    def awake(self, on: bool) -> None:
+        """Lets the panels be drawn in the coming frames, or rests them."""
+        if on:
+            self._backend.root.show()
+        else:
+            self._backend.root.hide()
+
+    def picture(self, texture: Any) -> imgui.ImTextureRef:
+        """Registers an engine's texture to be shown in panels; draw it with v from 1 to 0."""
+        backend = self._backend
+        backend.textureCounter += 1
+        backend.textures[backend.textureCounter] = texture
+        return imgui.ImTextureRef(backend.textureCounter)
+
+    def forget(self, picture: imgui.ImTextureRef) -> None:
+        """Takes back a picture."""
+        self._backend.textures.pop(picture.get_tex_id(), None)
+
+    def close(self) -> None:
+        """Ends Dear ImGui and its tasks; may be called twice."""
+        self.ignore_all()
+        self._backend.ignore_all()
+        for name in _TASKS:
+            self._window.base.task_mgr.remove(name)
+        self._backend.cleanup()
+
+    def _frame(self) -> None:
+        nav = imgui.ConfigFlags_.nav_enable_keyboard
+        flags = self._io.config_flags
+        self._io.config_flags = flags | nav if self._keys else flags & ~nav
+        self.theme.begin(self._window.size, self.scale)
+        before = imgui.internal.ErrorRecoveryState()
+        imgui.internal.error_recovery_store_state(before)
+        try:
+            self._draw()
+        except Exception as fault:
+            imgui.internal.error_recovery_try_to_recover_state(before)
+            self._fault(fault)
+        any_popup = imgui.PopupFlags_.any_popup_id | imgui.PopupFlags_.any_popup_level
+        self.has_popup = bool(imgui.is_popup_open("", any_popup))

@@ -1,0 +1,144 @@
+"""Where panels stand: two columns beside the board, a strip above and below, a sheet on top.
+
+Plain arithmetic on pixels from the window's top left corner; nothing is drawn here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Rect = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+ANCHORS = ("left", "right", "bottom_left", "bottom_right", "top", "bottom", "center")
+_COLUMN_SHARE = 0.28
+_STRIP_SHARE = 0.28
+
+
+def text_size(width: int, height: int, percent: int) -> float:
+    """The height of a line of text in pixels, never so large that nothing fits.
+
+    At 720p and 100 % it is 21, which makes the letters 18 pixels by the printers' measure.
+
+    >>> text_size(1280, 720, 100), round(text_size(960, 600, 100), 1)
+    (21.0, 17.7)
+    """
+    room = min(width / 1280, height / 720)
+    wanted = 21 * room**0.6 * percent / 100
+    return max(12.0, min(wanted, width / 34, height / 19))
+
+
+def share(naturals: list[float], room: float) -> list[float]:
+    """Heights for panels that would like ``naturals``: the small ones whole, the rest evenly.
+
+    >>> share([100, 50], 200), share([300, 50], 200)
+    ([100, 50], [150.0, 50])
+    """
+    given = list(naturals)
+    if sum(naturals) <= room:
+        return given
+    left, count = room, len(naturals)
+    for at in sorted(range(len(naturals)), key=lambda at: naturals[at]):
+        given[at] = max(0.0, min(naturals[at], left / count))
+        left -= given[at]
+        count -= 1
+    return given
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Room for one panel. ``pivot`` is the corner of the panel that stands at ``x``, ``y``."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    pivot: tuple[float, float] = (0.0, 0.0)
+
+
+class Layout:
+    """Gives each panel of a frame its slot, from what the panels of the last frame wanted."""
+
+    def __init__(self) -> None:
+        self.size = (1280, 720)
+        self.em = 21.0
+        self._wanted: dict[str, float] = {}
+        self._order: dict[str, list[str]] = {}
+        self._last: dict[str, list[str]] = {}
+        self._heights: dict[str, float] = {}
+        self._offsets: dict[str, float] = {}
+        self.settled = True
+
+    @property
+    def gap(self) -> float:
+        """The air between panels, and between panels and the window's edge."""
+        return round(0.5 * self.em)
+
+    def column(self, wanted_ems: float = 14.0) -> float:
+        """The width of a column that would like so many times the text's height."""
+        return float(round(min(wanted_ems * self.em, _COLUMN_SHARE * self.size[0])))
+
+    def begin(self, size: tuple[int, int], em: float) -> None:
+        """Starts a frame of the given window."""
+        self.size, self.em = size, em
+        self._last = self._order
+        self._order, self._offsets, self._heights = {}, {}, {}
+        self.settled = True
+        room = size[1] - 2 * self.gap
+        for sides in (("left", "bottom_left"), ("right", "bottom_right")):
+            names = [name for side in sides for name in self._last.get(side, [])]
+            wanted = [self._wanted.get(name, 0.0) for name in names]
+            gaps = self.gap * max(0, len(names) - 1)
+            self._heights |= dict(zip(names, share(wanted, room - gaps), strict=True))
+
+    def known(self, name: str) -> bool:
+        """Whether the panel was drawn before, so that its height is known."""
+        return name in self._wanted
+
+    def slot(self, name: str, anchor: str, width_ems: float) -> Slot:
+        """Where the panel goes in this frame."""
+        self._order.setdefault(anchor, []).append(name)
+        width, height = self.size
+        if anchor == "center":
+            most = (width - 2 * self.gap, height - 2 * self.gap)
+            wide = min(width_ems * self.em, most[0])
+            tall = min(self._wanted.get(name, most[1]), most[1])
+            return Slot(width / 2, height / 2, round(wide), round(tall), (0.5, 0.5))
+        tall = self._heights.get(name, self._wanted.get(name, height / 3))
+        if anchor in ("top", "bottom"):
+            return self._strip(name, anchor, width_ems)
+        wide = self.column(width_ems)
+        offset = self._offsets.get(anchor, float(self.gap))
+        self._offsets[anchor] = offset + round(tall) + self.gap
+        left = anchor.endswith("left")
+        low = anchor.startswith("bottom")
+        x = self.gap if left else width - self.gap
+        y = height - offset if low else offset
+        return Slot(x, y, wide, round(tall), (0.0 if left else 1.0, 1.0 if low else 0.0))
+
+    def wants(self, name: str, height: float) -> None:
+        """Notes how tall the panel would be if it had all the room."""
+        if abs(self._wanted.get(name, -1.0) - height) >= 1:
+            self._wanted[name] = height
+            self.settled = False
+
+    def free(self) -> Rect:
+        """The part of the window beside the columns, for boards that must not be covered."""
+        width, height = self.size
+        left = self.gap + self.column() if self._has("left", "bottom_left") else 0.0
+        right = self.gap + self.column() if self._has("right", "bottom_right") else 0.0
+        return left, 0.0, width - left - right, float(height)
+
+    def _has(self, *anchors: str) -> bool:
+        return any(self._order.get(a) or self._last.get(a) for a in anchors)
+
+    def _strip(self, name: str, anchor: str, width_ems: float) -> Slot:
+        width, height = self.size
+        free = width - 2 * (self.column() + 2 * self.gap)
+        wide = min(width_ems * self.em, free)
+        tall = min(self._wanted.get(name, 3 * self.em), _STRIP_SHARE * height)
+        offset = self._offsets.get(anchor, float(self.gap))
+        self._offsets[anchor] = offset + round(tall) + self.gap
+        low = anchor == "bottom"
+        y = height - offset if low else offset
+        return Slot(width / 2, y, round(wide), round(tall), (0.5, 1.0 if low else 0.0))

@@ -1,0 +1,67 @@
+"""Who plays: badge, name, clock, and what the scene has to say of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imgui_bundle import imgui
+
+from highway3d.shell import palette
+from highway3d.shell.sentences import clock_text
+from highway3d.shell.widgets import ICONS, ink
+
+if TYPE_CHECKING:
+    from highway3d.shell.app import App
+    from highway3d.shell.match import Match
+
+_WARN_MS = 30_000
+
+
+def draw_players(app: App, match: Match) -> None:
+    """Draws the panel ``players`` at the top left."""
+    session = match.session
+    left = session.reading(app.seconds)
+    with app.theme.panel("players", "left"):
+        for seat in range(len(session.players)):
+            if seat:
+                app.theme.space(0.15)
+            _draw_seat(app, match, seat, None if left is None else left[seat])
+    if left is not None and session.outcome is None and not session.paused:
+        app.wake_at(app.seconds + (left[session.turn] % 1000 or 1000) / 1000 + 0.005)
+
+
+def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
+    theme, session = app.theme, match.session
+    player = session.players[seat]
+    acts = session.outcome is None and session.turn == seat
+    draw = imgui.get_window_draw_list()
+    start = imgui.get_cursor_screen_pos()
+    width = imgui.get_content_region_avail().x
+    draw.channels_split(2)
+    draw.channels_set_current(1)
+    imgui.begin_group()
+    theme.badge(player.colour, player.pattern)
+    imgui.same_line()
+    imgui.begin_group()
+    with theme.font(1.0, bold=acts):
+        theme.text(match.seat_name(seat))
+    if left_ms is not None:
+        tone = "fault" if left_ms <= _WARN_MS else "ink"
+        theme.text(f"{ICONS['clock']}  {clock_text(left_ms)}", tone)
+    for line in getattr(match.scene, "player_lines", _no_lines)(seat):
+        theme.text(line, "soft")
+    imgui.end_group()
+    imgui.end_group()
+    draw.channels_set_current(0)
+    if acts:
+        pad = 0.3 * theme.em
+        low = start.x - pad, start.y - pad
+        high = start.x + width + pad, imgui.get_item_rect_max().y + pad
+        draw.add_rect_filled(low, high, ink(palette.SAND, 0.75), 0.45 * theme.em)
+        bar = low[0] + 0.22 * theme.em, high[1]
+        draw.add_rect_filled(low, bar, ink(palette.WALNUT), 0.1 * theme.em)
+    draw.channels_merge()
+
+
+def _no_lines(seat: int) -> list[str]:
+    return []

@@ -1,0 +1,33 @@
+"""The screens: each draws itself into an open frame and hears the keys that are left to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from highway3d.shell.app import App
+    from highway3d.shell.scene import Pointer
+
+
+class Screen:
+    """A page of the program. ``board`` tells whether a game's board is its background."""
+
+    name = ""
+    board = False
+    keys_in_panels = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.theme = app.theme
+        self.texts = app.texts
+
+    def draw(self) -> None:
+        """Draws the page."""
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        """Does what a key asks; False when that is none of this page's business."""
+        return False
+
+    def back(self) -> bool:
+        """One step back inside the page; False when there is none."""
+        return False

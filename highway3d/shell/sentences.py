@@ -1,0 +1,57 @@
+"""Sentences for what the rules report: faults, results, moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from highway3d.shell.texts import Texts
+    from highway3d.table.game import Fault, Outcome
+
+
+def fault_sentence(texts: Texts, game: str, fault: Fault) -> str:
+    """Why not: the text ``GAME-fault-CODE``, or ``fault-CODE`` where all games share it.
+
+    The text may use ``$pieces``, the names of the pieces concerned.
+    """
+    return texts(_key(texts, game, f"fault-{fault.code}"), pieces=", ".join(fault.pieces))
+
+
+def fault_advice(texts: Texts, game: str, fault: Fault) -> str:
+    """A word of advice for the first such attempt, from ``GAME-advice-CODE``; may be empty."""
+    key = f"{game}-advice-{fault.code}"
+    return texts(key) if texts.has(key) else ""
+
+
+def result_sentence(texts: Texts, game: str, outcome: Outcome, names: list[str]) -> str:
+    """Who won and why. The reason is ``GAME-end-REASON`` or ``end-REASON``."""
+    reason = texts(_key(texts, game, f"end-{outcome.reason}"))
+    if not outcome.winners:
+        return texts("result-draw", reason=reason)
+    winners = joined(texts, [names[seat] for seat in outcome.winners])
+    return texts("result-win", winners=winners, count=len(outcome.winners), reason=reason)
+
+
+def joined(texts: Texts, names: list[str]) -> str:
+    """Names as a list in the language: ``Ana, Beto and Cleo``."""
+    if len(names) < 2:
+        return "".join(names)
+    return texts("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def clock_text(left_ms: int) -> str:
+    """A clock's reading: minutes and seconds, with tenths below ten seconds.
+
+    >>> clock_text(301_000), clock_text(9_940), clock_text(3_661_000)
+    ('5:01', '0:09.9', '1:01:01')
+    """
+    if left_ms < 10_000:
+        return f"0:{left_ms // 1000:02}.{left_ms % 1000 // 100}"
+    minutes, seconds = divmod(-(-left_ms // 1000), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def _key(texts: Texts, game: str, key: str) -> str:
+    own = f"{game}-{key}"
+    return own if texts.has(own) else key

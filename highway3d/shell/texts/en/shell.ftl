@@ -1,0 +1,39 @@
+title = highway3d
+menu = Menu
+quit = Quit
+back = Back
+start = Start
+yes = Yes
+no = No
+menu-home = Start screen
+menu-resume = Back to the game
+seat-name = Player { $number }
+turn-of = { $name }’s turn
+and = { $first } and { $last }
+result-draw = Draw: { $reason }
+result-win = { $count ->
+    [one] { $winners } wins: { $reason }
+   *[other] { $winners } win: { $reason }
+}
+end-RESIGNED = the other side resigned
+end-DRAW_AGREED = both sides agreed
+end-TIME = time ran out
+fault-GAME_OVER = The game is over.
+fault-TIME_IS_UP = Your time is up.
+fault-TIME_IS_LEFT = There is still time on the clock.
+confirm-move = Play { $move }?
+typed-move-unread = That cannot be read as a move: { $reason }
+settings-broken = Your settings could not be read; they were put aside and the defaults are in use.
+settings-not-written = Your settings could not be written.
+muted = Sound off
+sounding = Sound on
+fault-title = Something went wrong
+fault-text = The program met a fault of its own. Nothing that was played is lost.
+fault-continue = Continue
+fault-start = Start screen
+history-empty = No moves yet.
+history-type = type a move
+history-first = To the start
+history-undo = Undo
+history-redo = Redo
+history-last = To the end

@@ -1,0 +1,39 @@
+title = highway3d
+menu = Menú
+quit = Salir
+back = Volver
+start = Empezar
+yes = Sí
+no = No
+menu-home = Pantalla de inicio
+menu-resume = Volver a la partida
+seat-name = Jugador { $number }
+turn-of = Turno de { $name }
+and = { $first } y { $last }
+result-draw = Tablas: { $reason }
+result-win = { $count ->
+    [one] Gana { $winners }: { $reason }
+   *[other] Ganan { $winners }: { $reason }
+}
+end-RESIGNED = el otro bando se ha rendido
+end-DRAW_AGREED = de común acuerdo
+end-TIME = se acabó el tiempo
+fault-GAME_OVER = La partida ha terminado.
+fault-TIME_IS_UP = Se te acabó el tiempo.
+fault-TIME_IS_LEFT = Aún queda tiempo en el reloj.
+confirm-move = ¿Jugar { $move }?
+typed-move-unread = Eso no se puede leer como jugada: { $reason }
+settings-broken = No se pudieron leer tus ajustes; se han apartado y se usan los de fábrica.
+settings-not-written = No se pudieron guardar tus ajustes.
+muted = Sonido apagado
+sounding = Sonido encendido
+fault-title = Algo ha fallado
+fault-text = El programa ha tropezado con un fallo propio. No se ha perdido nada de lo jugado.
+fault-continue = Continuar
+fault-start = Pantalla de inicio
+history-empty = Aún no hay jugadas.
+history-type = escribe una jugada
+history-first = Al principio
+history-undo = Deshacer
+history-redo = Rehacer
+history-last = Al final

@@ -1,0 +1,183 @@
+"""The one window: opened for the graphics at hand, drawn only when asked."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from panda3d.core import (
+    FrameBufferProperties,
+    GraphicsPipe,
+    GraphicsPipeSelection,
+    WindowProperties,
+    loadPrcFileData,
+)
+
+from highway3d.shell.settings import Place
+
+if TYPE_CHECKING:
+    from highway3d.shell.settings import Settings
+
+SMALLEST = (960, 600)
+_SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic", "basic render")
+_CONFIG = """
+window-type none
+audio-library-name null
+notify-level-device fatal
+notify-level-display fatal
+notify-level-x11display fatal
+notify-level-glxdisplay fatal
+notify-level-glgsg fatal
+print-pipe-types 0
+sync-video 1
+framebuffer-multisample 0
+model-cache-dir
+textures-power-2 none
+"""
+
+
+_ENGINE_TASKS = {"dataLoop", "ivalLoop", "igLoop", "audioLoop"}
+
+
+class NoDisplay(Exception):
+    """No window can be opened here; the message is one plain sentence."""
+
+
+def is_software(renderer: str) -> bool:
+    """Tells whether a renderer's name is of one that runs on the processor.
+
+    >>> is_software("llvmpipe (LLVM 15.0.6, 256 bits)"), is_software("Mesa Intel(R) UHD 620")
+    (True, False)
+    """
+    name = renderer.lower()
+    return any(word in name for word in _SOFTWARE)
+
+
+class Window:
+    """The engine with its single window. ``base`` is the engine's own object."""
+
+    def __init__(self, settings: Settings, *, safe: bool, title: str) -> None:
+        from direct.showbase.ShowBase import ShowBase
+
+        loadPrcFileData("", _CONFIG)
+        pipe = GraphicsPipeSelection.get_global_ptr().make_default_pipe()
+        if pipe is None or not pipe.is_valid():
+            raise NoDisplay("There is no display with OpenGL here, so no window can be opened.")
+        self.base: Any = ShowBase(windowType="none")
+        self.base.pipe = self.base.pipe or pipe
+        software = safe or self._software()
+        chosen = settings.quality
+        self.quality = chosen if chosen != "auto" and not safe else "low" if software else "high"
+        samples = 0 if self.quality == "low" else settings.multisampling
+        self._open(settings, samples, title)
+        self.base.disable_mouse()
+        self.base.set_background_color(0.165, 0.11, 0.07, 1)
+        self._before: WindowProperties | None = None
+
+    @property
+    def win(self) -> Any:
+        """The engine's window."""
+        return self.base.win
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.win.get_x_size(), self.win.get_y_size()
+
+    @property
+    def renderer(self) -> str:
+        """What draws, as the driver calls itself."""
+        return str(self.win.get_gsg().get_driver_renderer())
+
+    def limit(self, frames: int) -> None:
+        """Draws at most so many pictures a second."""
+        from panda3d.core import ClockObject
+
+        clock = self.base.clock
+        clock.mode = ClockObject.M_limited
+        clock.frame_rate = frames
+
+    def full_screen(self, on: bool) -> None:
+        """Fills the screen, or goes back to the same rectangle as before."""
+        now = self.win.get_properties()
+        if now.fullscreen == on:
+            return
+        asked = WindowProperties()
+        asked.fullscreen = on
+        if on:
+            self._before = WindowProperties(now)
+            info = self.base.pipe
+            asked.size = info.get_display_width(), info.get_display_height()
+        elif self._before is not None:
+            asked.size, asked.origin = self._before.size, self._before.origin
+        self.win.request_properties(asked)
+
+    def place(self) -> Place | None:
+        """Where the window stands, to open it there again; None when it fills the screen."""
+        now = self.win.get_properties()
+        if now.fullscreen or not now.open:
+            return None
+        return Place(now.origin.x, now.origin.y, now.size.x, now.size.y)
+
+    def revive(self) -> None:
+        """Takes up again the engine's own tasks, which a fault in one of them ends."""
+        base = self.base
+        names = {task.name for task in base.task_mgr.getAllTasks()}
+        if not names.issuperset(_ENGINE_TASKS):
+            base.restart()
+        if "eventManager" not in names:
+            base.eventMgr.restart()
+
+    def close(self) -> None:
+        """Closes the window and ends the engine; may be called twice."""
+        if self.base is not None:
+            self.base.destroy()
+            self.base = None
+
+    def _software(self) -> bool:
+        """Asks the driver for its name with a picture of one pixel that is never shown."""
+        base = self.base
+        small = WindowProperties(size=(1, 1))
+        probe = base.graphics_engine.make_output(
+            base.pipe, "probe", 0, FrameBufferProperties.get_default(), small,
+            GraphicsPipe.BF_refuse_window,
+        )  # fmt: skip
+        if probe is None:
+            return False
+        base.graphics_engine.open_windows()
+        gsg = probe.get_gsg()
+        name = gsg.get_driver_renderer() if gsg else ""
+        base.graphics_engine.remove_window(probe)
+        return is_software(name)
+
+    def _open(self, settings: Settings, samples: int, title: str) -> None:
+        place = settings.window
+        props = WindowProperties()
+        props.title = title
+        props.size = max(place.width, SMALLEST[0]), max(place.height, SMALLEST[1])
+        if place.x >= 0 and place.y >= 0:
+            props.origin = place.x, place.y
+        if settings.full_screen:
+            props.fullscreen = True
+            props.size = self.base.pipe.get_display_width(), self.base.pipe.get_display_height()
+        wanted = FrameBufferProperties(FrameBufferProperties.get_default())
+        wanted.multisamples = samples
+        if not self._try(props, wanted):
+            wanted.multisamples = 0
+            if not self._try(props, wanted):
+                raise NoDisplay("OpenGL could not open a window on this display.")
+        if samples:
+            from panda3d.core import AntialiasAttrib
+
+            self.base.render.set_antialias(AntialiasAttrib.M_multisample)
+
+    def _try(self, props: WindowProperties, wanted: FrameBufferProperties) -> bool:
+        with suppress(Exception):
+            self.base.open_default_window(props=props, fbprops=wanted, type="onscreen")
+        return self.base.win is not None and self.base.win.is_valid()
+
+
+def platform_note() -> str:
+    """The system in a few words, for the log."""
+    return f"{sys.platform} python {sys.version_info.major}.{sys.version_info.minor}"
