@@ -1,0 +1,47 @@
+"""Opening and closing the window, as a person does."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+
+def test_program_without_a_command_opens_the_start_screen(start):
+    program = start()
+
+    assert program.state["screen"] == "menu"
+    assert program.state["session"] is None
+    assert program.state["controls"]
+
+
+def test_window_closed_by_its_frame_ends_well(start):
+    program = start()
+
+    program.close()
+
+    assert program.ended() == 0
+
+
+def test_quit_by_key_ends_well(start):
+    program = start()
+
+    program.key("ctrl+q")
+
+    assert program.ended() == 0
+
+
+def test_no_display_is_told_in_one_sentence(tmp_path):
+    bare = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+
+    run = subprocess.run(
+        [sys.executable, "-m", "highway3d"],
+        env={**bare, "HIGHWAY3D_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert run.returncode == 1
+    assert run.stderr.count("\n") == 1
+    assert run.stderr.startswith("highway3d: ")
