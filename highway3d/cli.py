@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from highway3d import __version__, catalogue
 from highway3d.table import judge, record, store
@@ -18,9 +18,6 @@ from highway3d.table.clock import ClockSetting
 from highway3d.table.options import OptionError, read_options
 from highway3d.table.record import RecordError
 from highway3d.table.session import Session, default_players
-
-if TYPE_CHECKING:
-    from highway3d.table.game import Game
 
 VIEWS = ("above", "low", "left", "right", "iso", "along")
 LANGUAGES = ("en", "es")
@@ -70,7 +67,7 @@ def _refuse(error: object, status: int = 2) -> int:
 
 
 def _open_start(asked: argparse.Namespace) -> int:
-    return _open_window(asked, None, None, None)
+    return _open_window(asked, None, None)
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -85,15 +82,15 @@ def _play(asked: argparse.Namespace) -> int:
         session = Session.new(game, options, default_players(names), seed, clock)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    return _open_window(asked, game, session, None)
+    return _open_window(asked, session, None)
 
 
 def _open(asked: argparse.Namespace) -> int:
     found = record.salvage(_content(asked.file), catalogue.game)
     if found.fault is None:
-        return _open_window(asked, found.session.game, found.session, asked.file)
+        return _open_window(asked, found.session, asked.file)
     _refuse(f"{asked.file} is opened as far as it holds: {found.fault}")
-    return _open_window(asked, found.session.game, found.session, None)
+    return _open_window(asked, found.session, None)
 
 
 def _judge(asked: argparse.Namespace) -> int:
@@ -143,15 +140,15 @@ def _render(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _open_window(
-    asked: argparse.Namespace, game: Game | None, session: Session | None, path: Path | None
-) -> int:
+def _open_window(asked: argparse.Namespace, session: Session | None, path: Path | None) -> int:
     try:
         from highway3d.shell import app
     except ImportError as error:
         return _refuse(f"the window cannot be opened: {error}", 1)
     try:
-        return app.open_window(game, session, path, asked.lang, asked.safe_graphics)
+        return app.open_window(
+            session=session, path=path, language=asked.lang, safe_graphics=asked.safe_graphics
+        )
     except app.NoDisplay as error:
         return _refuse(error, 1)
 
@@ -193,7 +190,7 @@ def _parser() -> argparse.ArgumentParser:
         parents=[window],
     )
     parser.add_argument("--version", action="version", version=f"highway3d {__version__}")
-    parser.set_defaults(command=_open_start, lang=None, safe_graphics=False)
+    parser.set_defaults(command=_open_start, lang="", safe_graphics=False)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_window_commands(commands, window)
     _add_plain_commands(commands)

@@ -38,7 +38,7 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
         request = msgspec.json.decode(line)
     except RecursionError:
         return _error(None, "the request is nested too deep")
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except msgspec.DecodeError as error:
         return _error(None, f"the request is not JSON: {error}")
     if not isinstance(request, dict):
         return _error(None, "the request is not a JSON object")
@@ -54,5 +54,5 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
 def _error(identity: Any, sentence: str) -> tuple[bytes, bool]:
     try:
         return msgspec.json.encode({"id": identity, "error": sentence}), True
-    except (RecursionError, UnicodeError):
-        return _error(None, sentence.encode(errors="replace").decode())
+    except RecursionError:  # an id nested as deep as can just be read
+        return _error(None, sentence)

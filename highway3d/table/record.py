@@ -151,10 +151,10 @@ def _known(session: Session) -> dict[str, Any]:
         "schema": SCHEMA,
         "app": f"highway3d {__version__}",
         "game": session.game.name,
-        "options": msgspec.to_builtins(session.options),
+        "options": _plain(session.options),
         "seed": session.seed,
-        "players": msgspec.to_builtins(session.players),
-        "clock": msgspec.to_builtins(session.clock),
+        "players": _plain(session.players),
+        "clock": _plain(session.clock),
         "moves": write_moves(session.root),
         "result": _result(main_end.outcome),
         "here": _here(session),
@@ -168,6 +168,11 @@ def _known_fields(session: Session) -> dict[str, Any]:
     result = {name: None for name in Result.__struct_fields__}
     here = {name: None for name in Here.__struct_fields__}
     return known | {"clock": clock, "result": result, "here": here}
+
+
+def _plain(value: Any) -> Any:
+    """A typed value as JSON has it: lists, no tuples."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _encoded(value: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Annotated, Any
 
 import msgspec
@@ -33,7 +34,7 @@ def default_players(names: Sequence[str]) -> list[Player]:
     >>> [player.colour for player in default_players(["Ana", "Beto"])]
     ['#0072B2', '#D55E00']
     """
-    looks = zip(COLOURS, PATTERNS, strict=True)
+    looks = cycle(zip(COLOURS, PATTERNS, strict=True))
     return [Player(name, *look) for name, look in zip(names, looks, strict=False)]
 
 
