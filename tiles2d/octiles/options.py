@@ -1,0 +1,52 @@
+"""The options of a game, and what each version makes of them (rules sections 1 to 5)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Version = Literal["move_over", "boardspace", "octiles", "team_up"]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What can be chosen for a new game; the defaults are Kadon's Move Over."""
+
+    version: Version = "move_over"
+    teams: Literal["none", "opposite", "adjacent"] = "none"
+    """With four players, except in Team Up and by BoardSpace's rules."""
+    partners_win: Literal["both", "either"] = "both"
+    """When opposite partners win: with both sets of runners home, or with either."""
+    finished: Literal["passes", "helps"] = "passes"
+    """What a player does whose runners are home before the partner's: nothing, or move those."""
+    runners: Annotated[int, msgspec.Meta(ge=3, le=5)] = 5
+    passing: Literal["free", "forced"] = "free"
+    preplaced: bool = False
+    """Whether two tiles lie beside the unused side when three play."""
+    early_actions: bool = False
+    """Octiles and Team Up: whether tiles may be replaced and rotated before the board is full."""
+    protected: Literal["all", "own"] = "all"
+    """Team Up: whose groups an action may not break."""
+    max_turns: Annotated[int, msgspec.Meta(ge=100, le=10_000)] = 2000
+    """Octiles and Team Up: after so many turns the game is a draw."""
+
+
+def settled(options: Options, players: int) -> Options:
+    """The options as they hold in a game: what the version fixes itself is filled in.
+
+    >>> settled(Options(version="boardspace"), 4).runners
+    4
+    """
+    if options.version == "boardspace":
+        return msgspec.structs.replace(
+            options,
+            teams="none",
+            runners=4 if players == 4 else 5,
+            passing="forced",
+            preplaced=True,
+        )
+    if options.version == "team_up":
+        return msgspec.structs.replace(options, teams="none", runners=5, preplaced=False)
+    if players != 4:
+        return msgspec.structs.replace(options, teams="none")
+    return options
