@@ -1,0 +1,81 @@
+tokyo-step-over = The game is over.
+tokyo-step-base = Choose the pillar to build from.
+tokyo-step-aim = Aim the road and place it.
+tokyo-step-cars = Put the cars on the new road.
+tokyo-step-end = Adjust, or end the turn.
+tokyo-adjusting = Adjust the last build: { $name }
+
+tokyo-discs = { $grey } grey · { $yellow } yellow
+tokyo-rest = { $roads ->
+    [one] 1 stick
+   *[other] { $roads } sticks
+} · { $cars ->
+    [one] 1 car left
+   *[other] { $cars } cars left
+}
+tokyo-waiting = out of materials
+
+tokyo-height = Height { $height }
+tokyo-lower = Lower
+tokyo-higher = Higher
+tokyo-junction = Junction
+tokyo-exit = Exit
+tokyo-place = Place
+tokyo-take-back = Take back
+tokyo-put-cars = { $count ->
+    [one] Put on the car
+   *[other] Put on { $count } cars
+}
+tokyo-end-turn = End the turn
+tokyo-keep = Keep it so
+tokyo-adjust = Adjust the last build
+tokyo-hint = Best builds
+tokyo-claim = I cannot build
+tokyo-stop = Stop
+tokyo-along = Look along the road
+tokyo-section = Look from its side
+
+tokyo-legal = { $cars ->
+    [0] Legal, earns no car
+    [one] Legal, earns 1 car
+   *[other] Legal, earns { $cars } cars
+}
+tokyo-cars-label = { $cars ->
+    [one] +1 car
+   *[other] +{ $cars } cars
+}
+tokyo-more-faults = { $count ->
+    [one] and one more fault
+   *[other] and { $count } more faults
+}
+tokyo-relation-over = over { $road }
+tokyo-relation-under = under { $road }
+tokyo-relation-level = level with { $road }
+tokyo-blocked-by = { $roads }
+tokyo-exit-pays = exit: pays 1 car
+tokyo-judge = The judge
+tokyo-judge-next = { $name } judges; building on accepts.
+tokyo-judge-none = No crossing.
+tokyo-judge-before = Last build: { $road }
+
+tokyo-searching = Looking everywhere: { $count } places tried
+tokyo-hints-none = No build earns a car now.
+tokyo-hints-found = { $count ->
+    [one] One build earns a car. Tab shows it.
+   *[other] { $count } builds earn cars. Tab walks through them.
+}
+tokyo-can-build = You can build: look, here. A player who can build must.
+tokyo-cannot-build = Nothing can be built: { $name } passes.
+
+tokyo-warn-last-base = This exit closes your last base: nothing can be built after it.
+tokyo-ask-last-base = This exit leaves no base to build from. Lay it all the same?
+tokyo-warn-spent = After this turn you are out of materials.
+tokyo-warn-discs = { $grey ->
+    [0] No grey disc will be left.
+    [one] Only 1 grey disc will be left.
+   *[other] Only { $grey } grey discs will be left.
+}
+tokyo-warn-starter = You began: if both lay every stick, you run out first and lose.
+tokyo-warn-waiting = { $name } is out of materials: when this turn ends without penalty, { $name } loses.
+tokyo-pieces-down = Put everything back first.
+tokyo-restore = Put all back

@@ -1,0 +1,87 @@
+tokyo-step-over = La partida ha terminado.
+tokyo-step-base = Elige el pilar desde el que construyes.
+tokyo-step-aim = Apunta la carretera y colócala.
+tokyo-step-cars = Pon los coches en la carretera nueva.
+tokyo-step-end = Ajusta o termina el turno.
+tokyo-adjusting = Ajusta lo último construido: { $name }
+
+tokyo-discs = { $grey ->
+    [one] 1 gris
+   *[other] { $grey } grises
+} · { $yellow ->
+    [one] 1 amarillo
+   *[other] { $yellow } amarillos
+}
+tokyo-rest = { $roads ->
+    [one] 1 varilla
+   *[other] { $roads } varillas
+} · { $cars ->
+    [one] queda 1 coche
+   *[other] quedan { $cars } coches
+}
+tokyo-waiting = sin materiales
+
+tokyo-height = Altura { $height }
+tokyo-lower = Bajar
+tokyo-higher = Subir
+tokyo-junction = Cruce
+tokyo-exit = Salida
+tokyo-place = Colocar
+tokyo-take-back = Retirar
+tokyo-put-cars = { $count ->
+    [one] Poner el coche
+   *[other] Poner { $count } coches
+}
+tokyo-end-turn = Terminar el turno
+tokyo-keep = Dejarlo así
+tokyo-adjust = Ajustar lo último
+tokyo-hint = Mejores jugadas
+tokyo-claim = No puedo construir
+tokyo-stop = Parar
+tokyo-along = Mirar a lo largo
+tokyo-section = Mirar de lado
+
+tokyo-legal = { $cars ->
+    [0] Válido, no gana coches
+    [one] Válido, gana 1 coche
+   *[other] Válido, gana { $cars } coches
+}
+tokyo-cars-label = { $cars ->
+    [one] +1 coche
+   *[other] +{ $cars } coches
+}
+tokyo-more-faults = { $count ->
+    [one] y una falta más
+   *[other] y { $count } faltas más
+}
+tokyo-relation-over = por encima de { $road }
+tokyo-relation-under = por debajo de { $road }
+tokyo-relation-level = a la altura de { $road }
+tokyo-blocked-by = { $roads }
+tokyo-exit-pays = salida: da 1 coche
+tokyo-judge = El juez
+tokyo-judge-next = { $name } juzga; al construir, acepta.
+tokyo-judge-none = Ningún cruce de carreteras.
+tokyo-judge-before = Lo último: { $road }
+
+tokyo-searching = Buscando en todas partes: { $count } sitios probados
+tokyo-hints-none = Ahora ninguna jugada gana coches.
+tokyo-hints-found = { $count ->
+    [one] Una jugada gana coches. Tab la muestra.
+   *[other] { $count } jugadas ganan coches. Tab las recorre.
+}
+tokyo-can-build = Sí puedes construir: mira, aquí. Quien puede construir, debe hacerlo.
+tokyo-cannot-build = No se puede construir nada: { $name } pasa.
+
+tokyo-warn-last-base = Esta salida cierra tu última base: después no podrás construir nada.
+tokyo-ask-last-base = Esta salida te deja sin base desde la que construir. ¿La pones de todos modos?
+tokyo-warn-spent = Después de este turno te quedas sin materiales.
+tokyo-warn-discs = { $grey ->
+    [0] No te quedará ningún disco gris.
+    [one] Solo te quedará 1 disco gris.
+   *[other] Solo te quedarán { $grey } discos grises.
+}
+tokyo-warn-starter = Empezaste tú: si los dos ponéis todas las varillas, te quedas sin material antes y pierdes.
+tokyo-warn-waiting = { $name } no tiene materiales: si este turno termina sin penalización, { $name } pierde.
+tokyo-pieces-down = Primero hay que recolocarlo todo.
+tokyo-restore = Recolocar todo
