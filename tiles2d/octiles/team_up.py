@@ -7,6 +7,7 @@ breaking connections already formed. Start, turns and markers follow rules secti
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles.board import DOORS, EXITS, NODE, NODES, SPACE, STOPS
@@ -35,13 +36,10 @@ class TeamUp(OneAction):
 
     def result(self, state: State) -> Outcome | None:
         """The win of who has five in one group; of several the player on turn, or the next."""
-        steps = steps_over(state.layout)
+        found = groups(state.layout, state.runners)
         for step in range(state.players):
             player = (state.turn + step) % state.players
-            if any(
-                len(group) >= state.options.runners
-                for group in groups(steps, state.runners, player)
-            ):
+            if any(len(group) >= state.options.runners for group in found.get(player, ())):
                 return Outcome((player,), OctilesEnd.GROUP_JOINED)
         return None
 
@@ -74,20 +72,25 @@ class TeamUp(OneAction):
         return ()
 
 
-def groups(steps: list[int], runners: Runners, player: int) -> list[Group]:
-    """A player's groups on a table of steps; a runner by itself is a group of one."""
-    left = {node for node, owner in enumerate(runners) if owner == player}
-    found = []
+@lru_cache(maxsize=256)
+def groups(layout: Layout, runners: Runners) -> dict[int, list[Group]]:
+    """All groups on a layout, by player; a runner by itself is a group of one."""
+    steps = steps_over(layout)
+    left = {node for node, player in enumerate(runners) if player != NOBODY}
+    found: dict[int, list[Group]] = {}
     while left:
-        group: set[int] = set()
         ahead = [left.pop()]
+        player = runners[ahead[0]]
+        group = set()
         while ahead:
             node = ahead.pop()
             group.add(node)
-            linked = {follow(steps, door) - DOORS for door in EXITS[node]} & left
-            left -= linked
-            ahead += linked
-        found.append(frozenset(group))
+            for door in EXITS[node]:
+                end = follow(steps, door) - DOORS
+                if end in left and runners[end] == player:
+                    left.remove(end)
+                    ahead.append(end)
+        found.setdefault(player, []).append(frozenset(group))
     return found
 
 
@@ -97,12 +100,11 @@ class Bonds:
     def __init__(self, state: State) -> None:
         self._state = state
         steps = steps_over(state.layout)
-        players = (state.turn,) if state.options.protected == "own" else range(state.players)
         self._groups = [
             (player, group)
-            for player in players
-            for group in groups(steps, state.runners, player)
-            if len(group) > 1
+            for player, theirs in groups(state.layout, state.runners).items()
+            for group in theirs
+            if len(group) > 1 and (state.options.protected == "all" or player == state.turn)
         ]
         self._crossed = {
             space for _, group in self._groups for space in _crossed_within(steps, group)
@@ -134,8 +136,7 @@ class Bonds:
         runners = self._state.runners
         for start, end in gone.items():
             runners = moved(runners, start, end)
-        steps = steps_over(layout)
-        after = {player: groups(steps, runners, player) for player, _ in self._groups}
+        after = groups(layout, runners)
         return not all(
             any({gone.get(node, node) for node in group} <= whole for whole in after[player])
             for player, group in self._groups
