@@ -1,0 +1,16 @@
+"""Autopista V2: two players race arrows to their flags on a small board (rules only)."""
+
+from __future__ import annotations
+
+from highway3d.table.clock import ClockSetting
+from highway3d.table.game import Game
+from tiles2d.autopista.judge import answer
+from tiles2d.autopista.rules import AutopistaRules
+
+GAME = Game(
+    name="autopista",
+    rules=AutopistaRules(),
+    scene="tiles2d.scenes.autopista:AutopistaScene",
+    judge=answer,
+    clock=ClockSetting(minutes=8),
+)
