@@ -127,12 +127,16 @@ def _render(asked: argparse.Namespace) -> int:
     moves = session.main_line()[-1].number
     if asked.at is not None and asked.at > moves:
         raise UsageError(f"--at {asked.at} is too far: the game has {moves} moves")
+    views = session.game.views
+    view = asked.view or views[0]
+    if view not in views:
+        raise UsageError(f"{session.game.name} is not drawn from {view!r}, only {', '.join(views)}")
     try:
         from highway3d.shell import capture
     except ImportError as error:
         return _refuse(f"no picture can be drawn: {error}", 1)
     try:
-        capture.render(session, asked.out, asked.at, asked.view, asked.size)
+        capture.render(session, asked.out, asked.at, view, asked.size)
     except capture.NoDisplay as error:
         return _refuse(error, 1)
     except OSError as error:
@@ -237,7 +241,9 @@ def _add_plain_commands(commands: Any) -> None:
     drawn.add_argument(
         "--at", type=_move_number, metavar="N", help="after move N; default: the last"
     )
-    drawn.add_argument("--view", choices=VIEWS, default="iso", help="default: iso")
+    drawn.add_argument(
+        "--view", choices=VIEWS, help="default: iso, or above for a flat board, which has no other"
+    )
     drawn.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720")
     drawn.set_defaults(command=_render)
 

@@ -125,6 +125,8 @@ class Game:
     """Answers one decoded request of FORMATS (without ``id``); raises ``RequestError``."""
     clock: ClockSetting | None = None
     """The clocks this game is usually played with."""
+    views: tuple[str, ...] = ("iso", "above", "low", "left", "right", "along")
+    """The named views its scene takes, the usual one first; a flat board takes ``above`` only."""
 
 
 def others_win(players: int, seat: int, reason: EndReason) -> Outcome:

@@ -242,10 +242,9 @@ class Session:
     # How it is done
 
     def _end(self, act: Act, now: float) -> Entry:
-        if act.end is TableEnd.TIME:
-            if entry := self.check_time(now):
-                return entry
-        elif self.check_time(now):
+        if fallen := self.check_time(now):
+            if act.end is TableEnd.TIME:
+                return fallen
             raise IllegalMove((Fault(TableFault.TIME_IS_UP),))
         return self._commit(act, act.format(self.turn))
 

@@ -235,6 +235,20 @@ def test_render_asks_for_the_picture(window: Window, saved: Path) -> None:
     assert window.asked == {"out": out, "at": 1, "view": "low", "size": (960, 600)}
 
 
+@pytest.mark.usefixtures("toy")
+def test_render_takes_the_usual_view_when_none_is_asked(window: Window, saved: Path) -> None:
+    assert cli.run(["render", str(saved), "--out", "a.png"]) == 0
+    assert window.asked["view"] == "above"
+
+
+@pytest.mark.usefixtures("toy", "window")
+def test_view_that_a_game_has_not_is_refused(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["render", str(saved), "--out", "a.png", "--view", "along"]) == 2
+    assert capsys.readouterr().err == "highway3d: toy is not drawn from 'along', only above, low\n"
+
+
 @pytest.mark.usefixtures("toy", "window")
 def test_render_after_the_last_move_is_refused(
     saved: Path, capsys: pytest.CaptureFixture[str]

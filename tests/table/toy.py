@@ -126,7 +126,9 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"double": request["heap"] * 2}
 
 
-GAME = Game("toy", Rules(), "nowhere:Scene", judge, ClockSetting(minutes=1, increment=2))
+GAME = Game(
+    "toy", Rules(), "nowhere:Scene", judge, ClockSetting(minutes=1, increment=2), ("above", "low")
+)
 
 
 def find(name: str) -> Game:
