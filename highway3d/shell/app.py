@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +16,17 @@ from direct.showbase.DirectObject import DirectObject
 
 from highway3d import catalogue
 from highway3d.shell import settings as settings_file
+from highway3d.shell.art import Art
 from highway3d.shell.dialogs import Dialogs
+from highway3d.shell.games import Games
 from highway3d.shell.input import Input
 from highway3d.shell.interface import Interface
 from highway3d.shell.log import Log
-from highway3d.shell.match import Match
 from highway3d.shell.report import Report
+from highway3d.shell.routes import Routes
+from highway3d.shell.screens.help import Help
+from highway3d.shell.screens.saves import Saves
+from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
 from highway3d.shell.screens.table import Table
 from highway3d.shell.sound import Sound
@@ -41,6 +47,8 @@ __all__ = ["App", "NoDisplay", "open_window"]
 _SETTLE = 3
 """Frames after an event, until the panels have found their sizes."""
 _REST_S = 1 / 60
+_WHILE_THINKING = ("confirm-move", "undo-ask", "draw-ask", "resign-ask", "question")
+"""Dialogs during which the clocks run on."""
 _STALL_S = 0.1
 """A longer frame than this moves animations on by this much only."""
 
@@ -73,9 +81,9 @@ class App(DirectObject):
         self.seconds = monotonic()
         self.window = Window(self.settings, safe=safe_graphics, title=self.texts("title"))
         self.window.win.set_close_request_event("close-request")
-        self.find_scene = find_scene
         self.line: Line | None = None
-        self.match: Match | None = None
+        self.games = Games(self, find_scene)
+        self.routes = Routes(self)
         self.running = True
         self._frames = _SETTLE
         self._alarms: list[float] = []
@@ -91,6 +99,7 @@ class App(DirectObject):
             wake=self.wake,
         )
         self.screens: list[Screen] = [Start(self)]
+        self.art = Art(self.interface)
         self._report = Report.wanted()
         self._size = self.window.size
         self.accept("close-request", self.quit)
@@ -120,25 +129,28 @@ class App(DirectObject):
     def home(self) -> None:
         """Goes to the start screen; a game that was on stays to be continued."""
         del self.screens[1:]
+        self.games.look_again()
         self.wake()
 
-    def play(self, session: Session, path: Path | None = None) -> None:
-        """Opens a game on the table, in the place of the one before."""
-        scene = self.find_scene(session.game)
-        self.close_match()
-        self.match = Match(self, session, scene, path)
-        self.home()
-        self.show(Table(self, self.match))
-
-    def close_match(self) -> None:
-        """Takes the game off the table."""
-        if self.match is not None:
-            self.match.close()
-            self.match = None
-
-    def changed(self, match: Match) -> None:
-        """Another entry of the match is on the table: keep it, and draw."""
+    def photograph(self, path: Path, width: int = 0) -> None:
+        """Writes the board without panels as an opaque picture, at most ``width`` wide."""
+        self.interface.awake(False)
+        self.window.photograph(path, width)
+        self.art.forget(path)
         self.wake()
+
+    def show_settings(self) -> None:
+        """Opens the settings."""
+        self.show(SettingsScreen(self))
+
+    def show_help(self) -> None:
+        """Opens the help, at the page of the game on the table."""
+        match = self.games.match if any(screen.board for screen in self.screens) else None
+        self.show(Help(self, match.session.game.name if match else ""))
+
+    def show_saves(self) -> None:
+        """Opens the list of saved games."""
+        self.show(Saves(self))
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line, long enough to read it."""
@@ -163,6 +175,10 @@ class App(DirectObject):
     def wake_at(self, seconds: float) -> None:
         """Asks for a frame at a time to come."""
         self._alarms.append(seconds)
+
+    def today(self) -> datetime:
+        """The date and time here, for the names of files."""
+        return datetime.now(UTC).astimezone()
 
     def apply_settings(self) -> None:
         """Lets changed settings take effect at once."""
@@ -210,7 +226,7 @@ class App(DirectObject):
         try:
             self.window.base.task_mgr.step()
             if draws:
-                self.input.serve(self, now)
+                self.input.serve(self.routes, now)
             self._advance(passed)
         except Exception as fault:
             self._faulted(fault)
@@ -220,11 +236,12 @@ class App(DirectObject):
     def close(self) -> None:
         """Keeps the settings and ends everything; may be called twice."""
         self.ignore_all()
-        self.close_match()
+        self.games.close()
         if self.window.base is not None:
             self._keep_place()
             self.save_settings()
             self.input.close()
+            self.art.close()
             self.sound.close()
             self.interface.close()
             self.window.close()
@@ -232,7 +249,7 @@ class App(DirectObject):
 
     def shown(self) -> dict[str, Any]:
         """What the report says of this frame (report.py)."""
-        match = self.match if self.screen.board else None
+        match = self.games.match if self.screen.board else None
         pointer = self.input.pointer
         return {
             "screen": self.screen.name,
@@ -248,63 +265,11 @@ class App(DirectObject):
             "settled": self._frames == 0 and not self.input.busy,
         }
 
-    # Where the input goes: the board of the top screen, or the program itself
-
-    def point(self, pointer: Pointer | None) -> None:
-        if self._board is not None:
-            self._board.scene.point(pointer)
-
-    def click(self, pointer: Pointer) -> None:
-        if self._board is not None:
-            self._board.scene.click(pointer)
-
-    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
-        if self._board is not None:
-            self._board.scene.drag(kind, start, now, begun=begun)
-
-    def wheel(self, pointer: Pointer, notches: int) -> None:
-        if self._board is not None:
-            self._board.scene.wheel(pointer, notches)
-
-    def act(self, action: str, pointer: Pointer | None) -> bool:
-        if action == "back":
-            return self._back()
-        if self.dialogs.key is not None:
-            return False
-        return self.screen.act(action, pointer) or self._act(action)
-
-    @property
-    def _board(self) -> Match | None:
-        return self.match if self.screen.board and self.dialogs.key is None else None
-
-    def _act(self, action: str) -> bool:
-        match action:
-            case "quit":
-                self.quit()
-            case "full_screen":
-                self.settings.full_screen = not self.settings.full_screen
-                self.apply_settings()
-            case "mute":
-                self.settings.muted = not self.settings.muted
-                self.say(self.texts("muted" if self.settings.muted else "sounding"))
-            case _:
-                return False
-        return True
-
-    def _back(self) -> bool:
-        if self.interface.has_popup:
-            return True
-        if self.dialogs.back() or self.screen.back():
-            return True
-        if len(self.screens) > 1:
-            self.leave()
-        return True
-
     def _mouse_taken(self, pointer: Pointer) -> bool:
-        return self.interface.has_mouse or self._board is None
+        return self.interface.has_mouse or self.routes.board is None
 
     def _panels_have_keys(self) -> bool:
-        return self._board is None or self.screen.keys_in_panels
+        return self.routes.board is None or self.screen.keys_in_panels
 
     def _draw(self) -> None:
         if self.dialogs.key != "fault":
@@ -314,10 +279,16 @@ class App(DirectObject):
             self.wake(2)
 
     def _advance(self, passed: float) -> None:
-        if self.match is not None:
-            self.match.tell_time()
-            if self.match.scene.step(passed):
+        match = self.games.match
+        if match is not None:
+            thinking = self.routes.board is not None or self.dialogs.key in _WHILE_THINKING
+            match.tell_time(thinking=thinking)
+            if match.scene.step(passed):
                 self.wake(1)
+            elif match.ended and isinstance(self.screen, Table):
+                match.ended = False
+                self.screen.announce()
+            match.keep()
         if self.line is not None and self.seconds >= self.line.until:
             self.line = None
             self.wake()
@@ -326,6 +297,8 @@ class App(DirectObject):
         logging.getLogger("highway3d").error("fault", exc_info=fault)
         self.input.release()
         self.window.revive()
+        if self.games.match is not None:
+            self.games.match.keep()
         self.dialogs.fault()
         self.wake()
 
@@ -352,8 +325,8 @@ class App(DirectObject):
             self.input.release()
         if self.window.size != self._size:
             self._size = self.window.size
-            if self.match is not None:
-                self.match.resized()
+            if self.games.match is not None:
+                self.games.match.resized()
 
     def _keep_place(self) -> None:
         place = self.window.place()
@@ -374,22 +347,20 @@ def _told(session: Session) -> dict[str, Any]:
 
 
 def open_window(
-    game: str | None = None,
     session: Session | None = None,
     path: Path | None = None,
-    *,
     language: str = "",
     safe_graphics: bool = False,
 ) -> int:
     """Opens the window, runs until it is closed, and returns the exit status.
 
-    With ``session`` that game is on the table (``path`` is its save), with ``game`` the screen to
-    begin one of that kind; else the start screen. Raises ``NoDisplay``.
+    With ``session`` that game is on the table (``path`` is its save), else the start screen.
+    Raises ``NoDisplay``.
     """
     app = App(language=language, safe_graphics=safe_graphics)
     try:
         if session is not None:
-            app.play(session, path)
+            app.games.play(session, path)
         app.run()
     finally:
         app.close()

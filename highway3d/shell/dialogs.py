@@ -29,6 +29,8 @@ class _Dialog:
     title: str
     text: str
     choices: tuple[Choice, ...]
+    escape: str = ""
+    wide: bool = False
     fresh: bool = True
 
 
@@ -44,12 +46,22 @@ class Dialogs:
         """The key of the dialog shown, or None."""
         return self._waiting[0].key if self._waiting else None
 
-    def show(self, key: str, title: str, text: str, *choices: Choice) -> None:
-        """Asks. The first choice is the one proposed, the last the one that Esc takes."""
-        if self.key == key:
-            return
-        self._waiting.append(_Dialog(key, title, text, choices))
-        self._app.wake()
+    def show(
+        self,
+        key: str,
+        title: str,
+        text: str,
+        *choices: Choice,
+        escape: str = "",
+        wide: bool = False,
+    ) -> None:
+        """Asks. The first choice is the one proposed; Esc takes ``escape``, else the last.
+
+        ``wide`` draws the choices one below the other.
+        """
+        if all(dialog.key != key for dialog in self._waiting):
+            self._waiting.append(_Dialog(key, title, text, choices, escape, wide))
+            self._app.wake()
 
     def ask(
         self,
@@ -69,19 +81,19 @@ class Dialogs:
         app, texts = self._app, self._app.texts
         choices = (
             Choice("fault-continue", _nothing),
-            Choice("fault-start", app.home),
+            Choice("menu-home", app.home),
             Choice("quit", app.quit),
-            Choice("fault-continue", _nothing),
         )
-        self._waiting.appendleft(
-            _Dialog("fault", texts("fault-title"), texts("fault-text"), choices)
-        )
+        title, text = texts("fault-title"), texts("fault-text")
+        self._waiting.appendleft(_Dialog("fault", title, text, choices, "fault-continue"))
 
     def back(self) -> bool:
         """Esc: takes the last choice; False without a dialog."""
         if not self._waiting:
             return False
-        self._take(self._waiting[0].choices[-1])
+        dialog = self._waiting[0]
+        chosen = [choice for choice in dialog.choices if choice.key == dialog.escape]
+        self._take((chosen or [dialog.choices[-1]])[0])
         return True
 
     def draw(self) -> None:
@@ -89,32 +101,34 @@ class Dialogs:
         if not self._waiting:
             return
         dialog, theme = self._waiting[0], self._app.theme
-        theme.dim()
         if dialog.fresh:
             theme.focus("dialog")
-        chosen = None
-        with theme.panel("dialog", "center", width=24, title=dialog.title):
-            theme.text(dialog.text)
-            theme.space(0.5)
-            for at, choice in enumerate(_distinct(dialog.choices)):
-                if at:
-                    theme.beside(choice.key, choice.icon)
-                if theme.button(choice.key, icon=choice.icon, primary=at == 0):
-                    chosen = choice
-                if at == 0 and dialog.fresh:
-                    imgui.set_item_default_focus()
+        width = 18 if dialog.wide else 24
+        with theme.veil(), theme.panel("dialog", "center", width=width, title=dialog.title):
+            if dialog.text:
+                theme.text(dialog.text)
+                theme.space(0.5)
+            chosen = self._choices(dialog)
         dialog.fresh = False
         if chosen is not None:
             self._take(chosen)
+
+    def _choices(self, dialog: _Dialog) -> Choice | None:
+        theme, chosen = self._app.theme, None
+        for at, choice in enumerate(dialog.choices):
+            if at and not dialog.wide:
+                theme.beside(choice.key, choice.icon)
+            width = -1 if dialog.wide else 0
+            if theme.button(choice.key, icon=choice.icon, primary=at == 0, width=width):
+                chosen = choice
+            if at == 0 and dialog.fresh:
+                imgui.set_item_default_focus()
+        return chosen
 
     def _take(self, choice: Choice) -> None:
         self._waiting.popleft()
         self._app.wake()
         choice.act()
-
-
-def _distinct(choices: tuple[Choice, ...]) -> list[Choice]:
-    return list({choice.key: choice for choice in choices}.values())
 
 
 def _nothing() -> None:

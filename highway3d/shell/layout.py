@@ -55,6 +55,12 @@ class Slot:
     height: float
     pivot: tuple[float, float] = (0.0, 0.0)
 
+    @property
+    def rect(self) -> Rect:
+        """The place of the panel when it fills the slot."""
+        left = self.x - self.pivot[0] * self.width
+        return left, self.y - self.pivot[1] * self.height, self.width, self.height
+
 
 class Layout:
     """Gives each panel of a frame its slot, from what the panels of the last frame wanted."""

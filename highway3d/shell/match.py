@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
-from highway3d.shell.sentences import fault_sentence
+from highway3d.shell.sentences import fault_advice, fault_sentence
+from highway3d.table import store
 from highway3d.table.game import IllegalMove, NotationError
+from highway3d.table.record import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,24 +20,38 @@ if TYPE_CHECKING:
     from highway3d.shell.layout import Rect
     from highway3d.shell.scene import Scene
     from highway3d.table.session import Entry, Session
+    from highway3d.table.store import Save
 
 
 class Match:
-    """Plays one session with one scene; it is the scene's ``Host``. ``path`` is its save."""
+    """Plays one session with one scene; it is the scene's ``Host``.
 
-    def __init__(self, app: App, session: Session, scene: type[Any], path: Path | None) -> None:
+    ``path`` is the file the session came from, if any: an autosave or a save by name.
+    """
+
+    def __init__(
+        self, app: App, session: Session, scene: type[Any], path: Path | None = None
+    ) -> None:
         self._app = app
         self.session = session
-        self.path = path
+        folder = store.autosave_folder()
+        kept = path if path is not None and path.parent == folder else None
+        self.path = path if kept is None else None
+        self._autosave = store.Autosave(folder, kept)
+        self._kept = session.revision
+        self.won = [0.0] * len(session.players)
+        """Games won in this match by each seat; a draw is half a game."""
+        self.ended = False
+        """Whether the end has just come and is still to be announced."""
+        self._advised: set[str] = set()
         base = app.window.base
         self.window, self.tasks, self.loader = base.win, base.task_mgr, base.loader
         self.root = base.render.attach_new_node("scene")
         self.camera = base.cam
         self.camera.node().set_lens(PerspectiveLens())
         self._fit_lens()
-        self.theme = app.interface.theme
+        self.theme = app.theme
         self.texts, self.settings, self.quality = app.texts, app.settings, app.window.quality
-        self.advised: set[str] = set()
         self.scene: Scene = scene(self)
 
     # What a scene may ask
@@ -57,8 +74,7 @@ class Match:
     def play(self, move: Any) -> bool:
         """Plays a move of the game; False when the rules forbid it and the reason was shown."""
         session = self.session
-        faults = session.rules.check(session.state, move) if session.outcome is None else ()
-        if not faults and self.settings.confirm_moves:
+        if self.settings.confirm_moves and not session.rules.check(session.state, move):
             text = self.texts("confirm-move", move=session.rules.format(move))
             self._app.ask("confirm-move", text, lambda: self._commit(move), otherwise=self._show)
             return True
@@ -80,7 +96,16 @@ class Match:
         """Plays a short sound, unless muted."""
         self._app.sound.play(name)
 
+    def seat_name(self, seat: int) -> str:
+        """The player's name, or a name by the seat."""
+        return self.session.players[seat].name.strip() or self.texts("seat-name", number=seat + 1)
+
     # What the panels round the board may ask
+
+    @property
+    def names(self) -> list[str]:
+        """All players' names as they are shown."""
+        return [self.seat_name(seat) for seat in range(len(self.session.players))]
 
     def play_text(self, text: str) -> bool:
         """Plays a typed move; False when it cannot be read or is forbidden, and that was said."""
@@ -98,15 +123,17 @@ class Match:
     def step(self, how: str) -> None:
         """Moves through the history: undo, redo, first or last."""
         session = self.session
-        before = session.revision
-        getattr(session, how)()
-        if session.revision != before:
-            self._changed(animate=how in ("undo", "redo"))
+        if how in ("undo", "first") and session.here.parent is not None:
+            self._go_back(lambda: self._step(how))
+        else:
+            self._step(how)
 
     def go(self, entry: Entry) -> None:
         """Puts any entry on the table."""
-        self.session.go(entry)
-        self._changed(animate=False)
+        if self.session.here in entry.path():
+            self._go(entry)
+        else:
+            self._go_back(lambda: self._go(entry))
 
     def resign(self) -> None:
         """The player to act gives up."""
@@ -118,16 +145,31 @@ class Match:
         self.session.agree_draw(self.seconds)
         self._changed(animate=False)
 
-    def seat_name(self, seat: int) -> str:
-        """The player's name, or a name by the seat."""
-        players = self.session.players
-        name = players[seat].name.strip() if seat < len(players) else ""
-        return name or self.texts("seat-name", number=seat + 1)
-
-    def tell_time(self) -> None:
-        """Tells the clocks the time; a fall ends the game."""
-        if self.session.check_time(self.seconds):
+    def tell_time(self, *, thinking: bool) -> None:
+        """Tells the clocks the time and stops them while nobody can think; a fall is the end."""
+        session = self.session
+        if session.clock is None:
+            return
+        if session.paused == thinking:
+            (session.resume if thinking else session.pause)(self.seconds)
+        if session.check_time(self.seconds):
             self._changed(animate=False)
+
+    def keep(self) -> None:
+        """Writes the autosave if anything has changed since; a full disc is said once."""
+        session = self.session
+        if session.revision == self._kept or not self.settings.autosave:
+            return
+        self._kept = session.revision
+        try:
+            self._autosave.write(session, self._app.today())
+        except (OSError, RecordError) as error:
+            logging.getLogger("highway3d").warning("autosave failed: %s", error)
+            self.say(self.texts("not-kept"), "warning")
+
+    def is_kept_in(self, save: Save | None) -> bool:
+        """Whether this game is the one in a file, the autosave's."""
+        return save is not None and self._autosave.path == save.path
 
     def resized(self) -> None:
         """The window has another size."""
@@ -136,6 +178,7 @@ class Match:
 
     def close(self) -> None:
         """Closes the scene; may be called twice."""
+        self.keep()
         self.scene.close()
         self.root.remove_node()
 
@@ -150,13 +193,40 @@ class Match:
 
     def _refuse(self, no: IllegalMove) -> None:
         game, fault = self.session.game.name, no.faults[0]
-        self.say(fault_sentence(self.texts, game, fault), "fault")
-        self._app.sound.play("refused")
+        sentence = fault_sentence(self.texts, game, fault)
+        if fault.code not in self._advised:
+            self._advised.add(fault.code)
+            sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".rstrip()
+        self.say(sentence, "fault")
+        self.sound("refused")
         if self.session.outcome is not None:
             self._changed(animate=False)
 
-    def _changed(self, *, animate: bool) -> None:
-        self._app.changed(self)
+    def _go_back(self, act: Callable[[], None]) -> None:
+        """Takes moves back: at once among friends, by the others' leave where clocks run."""
+        session = self.session
+        if session.clock is None or session.outcome is not None:
+            act()
+            return
+        self._app.ask("undo-ask", self.texts("undo-ask", name=self.seat_name(session.turn)), act)
+
+    def _step(self, how: str) -> None:
+        before = self.session.here
+        getattr(self.session, how)()
+        if self.session.here is not before:
+            self._changed(animate=how in ("undo", "redo"), played=False)
+
+    def _go(self, entry: Entry) -> None:
+        self.session.go(entry)
+        self._changed(animate=False, played=False)
+
+    def _changed(self, *, animate: bool, played: bool = True) -> None:
+        self._app.wake()
+        outcome = self.session.outcome
+        if played and outcome is not None and not self.ended:
+            self.ended = True
+            for seat in outcome.winners or range(len(self.won)):
+                self.won[seat] += 1 if outcome.winners else 0.5
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:

@@ -11,17 +11,9 @@ import platformdirs
 import tomli_w
 from msgspec import Meta, Struct, field
 
+from highway3d.table.session import Player, default_players
+
 FILE = "settings.toml"
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
-PATTERNS = ("plain", "stripes", "dots", "checks")
-
-
-class Seat(Struct):
-    """How one player is shown: name (empty: a name by the seat), colour and pattern."""
-
-    name: str = ""
-    colour: str = COLOURS[0]
-    pattern: str = PATTERNS[0]
 
 
 class Place(Struct):
@@ -33,8 +25,15 @@ class Place(Struct):
     height: int = 720
 
 
-def _seats() -> list[Seat]:
-    return [Seat("", *look) for look in zip(COLOURS, PATTERNS, strict=True)]
+class Timing(Struct):
+    """The clock as it was last chosen for a game: minutes for each player, 0 for none."""
+
+    minutes: Annotated[int, Meta(ge=0, le=180)] = 0
+    increment: Annotated[int, Meta(ge=0, le=60)] = 0
+
+
+def _seats() -> list[Player]:
+    return default_players([""] * 4)
 
 
 class Settings(Struct, kw_only=True):
@@ -58,10 +57,12 @@ class Settings(Struct, kw_only=True):
     turn_view: bool = False
     muted: bool = False
     autosave: bool = True
-    seats: list[Seat] = field(default_factory=_seats)
+    seats: Annotated[list[Player], Meta(min_length=4)] = field(default_factory=_seats)
     window: Place = field(default_factory=Place)
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Each game's options as they were last chosen."""
+    clocks: dict[str, Timing] = field(default_factory=dict)
+    """Each game's clock as it was last chosen."""
 
     @property
     def pace(self) -> float:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any
+
+from panda3d.core import Filename
+
+from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,11 +34,9 @@ class Sound:
         self._loaded.clear()
 
     def _load(self, name: str) -> Any:
-        folder = files("highway3d") / "models"
         for ending in (".ogg", ".wav"):
-            file = folder / f"{name}{ending}"
+            file = model(f"{name}{ending}")
             if file.is_file():
-                with as_file(file) as path:
-                    sound = self._loader.load_sfx(str(path))
+                sound = self._loader.load_sfx(Filename.from_os_specific(str(file)))
                 return sound if sound and sound.length() > 0 else None
         return None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from imgui_bundle import imgui
 
 from highway3d.shell import palette
-from highway3d.shell.layout import Layout, Rect, Slot, text_size
+from highway3d.shell.layout import Layout, Rect, text_size
 from highway3d.shell.widgets import Widgets, ink
 
 if TYPE_CHECKING:
@@ -41,7 +41,12 @@ class Theme(Widgets):
         self.rectangles: dict[str, Rect] = {}
         self.cut: dict[str, float] = {}
         """Panels whose text is wider than they are, with the pixels that are cut."""
+        self.focused = ""
+        """The panel that had the keyboard in the last frame."""
+        self._focusing = ""
+        self._in_front = False
         self.layout = Layout()
+        self._bodies: dict[str, float] = {}
         self._focus_next: str | None = None
         self.regular = _font("Roboto-Regular.ttf")
         self.bold = _font("Roboto-Bold.ttf")
@@ -59,6 +64,8 @@ class Theme(Widgets):
             self.em = em
             _style(em)
         self.rectangles, self.controls, self.cut = {}, {}, {}
+        self.focused = self._focusing
+        self._focusing = ""
         self.layout.begin(size, em)
 
     def focus(self, name: str | None) -> None:
@@ -84,9 +91,11 @@ class Theme(Widgets):
             imgui.set_next_window_focus()
             self._focus_next = None
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
-        if known:
-            self._shadow(slot)
+        if known and not self._in_front:
+            self.shadow(imgui.get_background_draw_list(), slot.rect)
         imgui.begin(name, None, _STILL)
+        if self._in_front:
+            imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
         imgui.push_text_wrap_pos(0.0)
         try:
             if title:
@@ -97,6 +106,31 @@ class Theme(Widgets):
             self._measure(name)
             imgui.end()
             imgui.pop_style_var()
+
+    @contextmanager
+    def body(self, name: str, below: float) -> Iterator[None]:
+        """The part of a dialog that scrolls, so that what stands below it stays in sight.
+
+        ``below`` is the height of that, in text heights.
+        """
+        edge = self.layout.gap + imgui.get_style().window_padding.y + below * self.em
+        room = self.layout.size[1] - 2 * self.layout.gap - edge
+        room -= imgui.get_cursor_pos_y() - imgui.get_scroll_y()
+        tall = min(self._bodies.get(name, room), max(3 * self.em, room))
+        imgui.begin_child(name, (0, tall), imgui.ChildFlags_.nav_flattened)
+        imgui.push_text_wrap_pos(0.0)
+        try:
+            yield
+        finally:
+            imgui.pop_text_wrap_pos()
+            spacing = imgui.get_style().item_spacing.y
+            wanted = round(imgui.get_cursor_pos_y() - spacing + 0.3 * self.em)
+            if wanted != self._bodies.get(name):
+                self._bodies[name] = wanted
+                self.layout.settled = False
+            if imgui.get_scroll_max_x() > 0:
+                self.cut[name] = imgui.get_scroll_max_x()
+            imgui.end_child()
 
     @contextmanager
     def page(self, name: str) -> Iterator[None]:
@@ -145,6 +179,25 @@ class Theme(Widgets):
         imgui.pop_font()
         return left, top, wide, tall
 
+    @contextmanager
+    def veil(self) -> Iterator[None]:
+        """Dims all that was drawn so far and takes the mouse from it; inside, a dialog is drawn."""
+        imgui.set_next_window_pos((0, 0))
+        imgui.set_next_window_size(self.layout.size)
+        imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0)
+        imgui.push_style_var(imgui.StyleVar_.window_rounding, 0.0)
+        imgui.push_style_color(imgui.Col_.window_bg, (*palette.NIGHT[:3], 0.5))
+        imgui.begin("veil", None, _STILL | imgui.WindowFlags_.no_nav)
+        imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
+        imgui.end()
+        imgui.pop_style_color()
+        imgui.pop_style_var(2)
+        self._in_front = True
+        try:
+            yield
+        finally:
+            self._in_front = False
+
     def dim(self, strength: float = 0.45) -> None:
         """Darkens the board, below all panels."""
         draw = imgui.get_background_draw_list()
@@ -156,18 +209,19 @@ class Theme(Widgets):
         self.layout.wants(name, round(tall + 1))
         at, size = imgui.get_window_pos(), imgui.get_window_size()
         self.rectangles[name] = (at.x, at.y, size.x, size.y)
+        if imgui.is_window_focused(imgui.FocusedFlags_.root_and_child_windows):
+            self._focusing = name
         if imgui.get_scroll_max_x() > 0:
             self.cut[name] = imgui.get_scroll_max_x()
 
-    def _shadow(self, slot: Slot) -> None:
-        draw = imgui.get_background_draw_list()
-        left = slot.x - slot.pivot[0] * slot.width
-        top = slot.y - slot.pivot[1] * slot.height
+    def shadow(self, draw: Any, rect: Rect) -> None:
+        """A soft shadow under a rectangle that is drawn next."""
+        x, y, width, height = rect
+        low = self.em / 6
         for step in range(1, 6):
             grow = step * self.em / 9
             draw.add_rect_filled(
-                (left - grow, top - grow + self.em / 6),
-                (left + slot.width + grow, top + slot.height + grow + self.em / 6),
+                (x - grow, y - grow + low), (x + width + grow, y + height + grow + low),
                 ink(palette.NIGHT, 0.055), 0.7 * self.em + grow,
             )  # fmt: skip
 
@@ -186,7 +240,7 @@ def _style(em: float) -> None:
     """Sizes and colours of Dear ImGui for text of this height."""
     style = imgui.get_style()
     imgui.style_colors_light(style)
-    style.font_size_base = round(em)
+    style.font_size_base = style._next_frame_font_size_base = round(em)
     style.window_padding = (0.8 * em, 0.7 * em)
     style.frame_padding = (0.55 * em, 0.34 * em)
     style.item_spacing = (0.5 * em, 0.42 * em)

@@ -126,7 +126,7 @@ class Widgets:
         draw = imgui.get_window_draw_list()
         draw.add_text(imgui.get_font(), imgui.get_font_size(), spot, shade, text, None, inner)
         imgui.end_disabled()
-        self._drawn(key)
+        self.drawn(key)
         if tip and imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
             self.tip(tip)
         return bool(pressed)
@@ -157,7 +157,7 @@ class Widgets:
             f"##{key}", (long + 0.6 * self.em + size.x, tall), imgui.ButtonFlags_.enable_nav
         ):
             on = not on
-        self._drawn(key)
+        self.drawn(key)
         draw = imgui.get_window_draw_list()
         top = at.y + (tall - high) / 2
         back = palette.GOOD if on else palette.BARK
@@ -170,7 +170,7 @@ class Widgets:
         )
         return on
 
-    def choice(self, key: str, labels: Sequence[str], chosen: int, width: float = -1.0) -> int:
+    def choice(self, key: str, labels: Sequence[str], chosen: int, *, width: float = -1.0) -> int:
         """One of several, in a list that unfolds; returns the index now chosen."""
         imgui.set_next_item_width(width if width < 0 else width * self.em)
         if imgui.begin_combo(f"##{key}", labels[chosen]):
@@ -180,24 +180,29 @@ class Widgets:
                 if at == chosen:
                     imgui.set_item_default_focus()
             imgui.end_combo()
-        self._drawn(key)
+        self.drawn(key)
         return chosen
 
-    def slider(self, key: str, value: int, low: int, high: int, unit: str = "") -> int:
+    def slider(self, key: str, value: int, low: int, high: int, *, width: float = -1.0) -> int:
         """A whole number between two ends; returns the new one."""
-        imgui.set_next_item_width(-1)
-        form = f"%d{unit.replace('%', '%%')}"
-        _, value = imgui.slider_int(
-            f"##{key}", value, low, high, form, imgui.SliderFlags_.always_clamp
-        )
-        self._drawn(key)
+        imgui.set_next_item_width(width if width < 0 else width * self.em)
+        clamp = imgui.SliderFlags_.always_clamp
+        _, value = imgui.slider_int(f"##{key}", value, low, high, "%d", clamp)
+        self.drawn(key)
         return int(value)
+
+    def number(self, key: str, value: int, low: int, high: int, *, width: float = -1.0) -> int:
+        """A whole number to type in or step; returns the new one."""
+        imgui.set_next_item_width(width if width < 0 else width * self.em)
+        _, value = imgui.input_int(f"##{key}", value)
+        self.drawn(key)
+        return max(low, min(int(value), high))
 
     def field(self, key: str, value: str, *, hint: str = "", width: float = -1.0) -> str:
         """A line of text to type in; returns what it holds now."""
         imgui.set_next_item_width(width if width < 0 else width * self.em)
         _, value = imgui.input_text_with_hint(f"##{key}", hint, value)
-        self._drawn(key)
+        self.drawn(key)
         return str(value)
 
     def tip(self, text: str) -> None:
@@ -221,7 +226,8 @@ class Widgets:
         for slot, shade in zip(slots, shades, strict=True):
             imgui.push_style_color(slot, shade)
 
-    def _drawn(self, key: str) -> None:
+    def drawn(self, key: str) -> None:
+        """Notes where the last item stands, and rings it while the keyboard is on it."""
         low, high = imgui.get_item_rect_min(), imgui.get_item_rect_max()
         self.controls[key] = (low.x, low.y, high.x - low.x, high.y - low.y)
         if imgui.is_item_focused() and imgui.get_io().nav_visible:

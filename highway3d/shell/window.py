@@ -7,9 +7,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import (
+    Filename,
     FrameBufferProperties,
     GraphicsPipe,
     GraphicsPipeSelection,
+    PNMImage,
     WindowProperties,
     loadPrcFileData,
 )
@@ -17,6 +19,8 @@ from panda3d.core import (
 from highway3d.shell.settings import Place
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from highway3d.shell.settings import Settings
 
 SMALLEST = (960, 600)
@@ -112,6 +116,23 @@ class Window:
         elif self._before is not None:
             asked.size, asked.origin = self._before.size, self._before.origin
         self.win.request_properties(asked)
+
+    def photograph(self, path: Path, width: int = 0) -> None:
+        """Draws once and writes what is seen, opaque; raises ``OSError``."""
+        self.win.set_active(True)
+        self.base.graphics_engine.render_frame()
+        image = PNMImage()
+        if not self.win.get_screenshot(image):
+            raise OSError("the window gives no picture")
+        image.remove_alpha()
+        if width and width < image.get_x_size():
+            height = round(image.get_y_size() * width / image.get_x_size())
+            small = PNMImage(width, height, 3)
+            small.quick_filter_from(image)
+            image = small
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not image.write(Filename.from_os_specific(str(path))):
+            raise OSError("the picture cannot be written")
 
     def place(self) -> Place | None:
         """Where the window stands, to open it there again; None when it fills the screen."""

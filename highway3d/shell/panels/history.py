@@ -1,4 +1,4 @@
-"""The moves played, stepping through them, and a line to type one."""
+"""The moves played, stepping and running through them, other lines, and a line to type one."""
 
 from __future__ import annotations
 
@@ -11,27 +11,37 @@ from highway3d.shell.widgets import ICONS
 if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.match import Match
+    from highway3d.table.session import Entry
 
-_STEPS = (("first", "first"), ("undo", "previous"), ("redo", "next"), ("last", "last"))
+_STEPS = (("first", "first"), ("undo", "undo"), ("redo", "redo"), ("last", "last"))
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+"""Moves a second of a replay."""
 
 
 class History:
-    """Draws the panel ``history`` at the right; keeps what is being typed."""
+    """Draws the panel ``history`` at the right; keeps what is being typed and replayed."""
 
     def __init__(self, app: App, match: Match) -> None:
         self._app = app
         self._match = match
         self._typed = ""
         self._seen = -1
+        self._next: float | None = None
+        self._speed = 1
 
     def draw(self) -> None:
-        """Draws the panel."""
+        """Draws the panel, and moves a running replay on."""
         theme = self._app.theme
-        with theme.panel("history", "right", width=14):
+        self._replay()
+        with theme.panel("history", "right"):
             if theme.button("menu", icon="menu"):
-                self._app.screen.back()
+                self._app.screen.menu()
+            imgui.same_line()
+            if theme.button("help", label="", icon="help", tip=self._app.texts("help")):
+                self._app.show_help()
             self._steps()
             self._moves()
+            self._lines()
             self._field()
 
     def _steps(self) -> None:
@@ -39,11 +49,38 @@ class History:
         back, on = session.here.parent is not None, session.here.following is not None
         for at, (how, icon) in enumerate(_STEPS):
             if at:
-                imgui.same_line()
+                theme.beside(how, icon, label="")
             enabled = back if how in ("first", "undo") else on
             tip = self._app.texts(f"history-{how}")
             if theme.button(how, label="", icon=icon, enabled=enabled, tip=tip):
+                self._next = None
                 self._match.step(how)
+        if on or self._next is not None:
+            self._replay_buttons()
+
+    def _replay_buttons(self) -> None:
+        theme = self._app.theme
+        runs = self._next is not None
+        key = "replay-stop" if runs else "replay-run"
+        if theme.button(key, icon="pause" if runs else "play"):
+            self._next = None if runs else self._app.seconds
+            self._app.wake()
+        if runs:
+            speed = f"{SPEEDS[self._speed]:g}×"
+            theme.beside("replay-speed", label=speed)
+            if theme.button("replay-speed", label=speed, tip=self._app.texts("replay-speed")):
+                self._speed = (self._speed + 1) % len(SPEEDS)
+
+    def _replay(self) -> None:
+        if self._next is None:
+            return
+        if self._match.session.here.following is None:
+            self._next = None
+            return
+        if self._app.seconds >= self._next:
+            self._match.step("redo")
+            self._next = self._app.seconds + 1 / SPEEDS[self._speed]
+        self._app.wake_at(self._next)
 
     def _moves(self) -> None:
         theme, session = self._app.theme, self._match.session
@@ -53,26 +90,42 @@ class History:
             return
         row = imgui.get_text_line_height_with_spacing()
         most = max(3, int(theme.layout.size[1] * 0.34 / row))
-        imgui.begin_child("moves", (0, min(len(line), most) * row + 4))
+        tall = min(len(line), most) * row + 4
+        imgui.begin_child("moves", (0, tall), imgui.ChildFlags_.nav_flattened)
         for entry in line:
             here = entry is session.here
-            mark = f"  {ICONS['branch']}" if entry.parent and len(entry.parent.children) > 1 else ""
-            label = f"{entry.number}. {entry.text}{mark}##{entry.number}"
-            if imgui.selectable(label, here)[0]:
+            if imgui.selectable(f"{self._caption(entry)}##{entry.number}", here)[0]:
                 self._match.go(entry)
+            if imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
+                theme.tip(entry.text)
             if here and self._seen != session.revision:
                 imgui.set_scroll_here_y(0.6)
         imgui.end_child()
         self._seen = session.revision
 
+    def _caption(self, entry: Entry) -> str:
+        branches = entry.parent is not None and len(entry.parent.children) > 1
+        mark = f"  {ICONS['branch']}" if branches else ""
+        return f"{entry.number}.  {entry.text}{mark}"
+
+    def _lines(self) -> None:
+        """Other moves that were played from where the present one was."""
+        theme, here = self._app.theme, self._match.session.here
+        others = [] if here.parent is None else [e for e in here.parent.children if e is not here]
+        if not others:
+            return
+        theme.text(self._app.texts("history-others"), "soft")
+        for at, entry in enumerate(others):
+            if theme.button(f"line-{at + 1}", label=entry.text, icon="branch", width=-1):
+                self._match.go(entry)
+        aside = here.parent is not None and here.parent.children[0] is not here
+        if aside and theme.button("promote", icon="yes"):
+            self._match.session.promote(here)
+
     def _field(self) -> None:
         theme = self._app.theme
         hint = self._app.texts("history-type")
         self._typed = theme.field("typed_move", self._typed, hint=hint)
-        if (
-            imgui.is_item_deactivated()
-            and imgui.is_key_pressed(imgui.Key.enter)
-            and self._typed.strip()
-            and self._match.play_text(self._typed)
-        ):
+        entered = imgui.is_item_deactivated() and imgui.is_key_pressed(imgui.Key.enter)
+        if entered and self._typed.strip() and self._match.play_text(self._typed):
             self._typed = ""

@@ -1,4 +1,4 @@
-"""The strip above the board: whose turn it is and which step of it, or how the game ended."""
+"""The strips above and below the board: whose turn it is, and the calm line."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ if TYPE_CHECKING:
 
 
 def draw_turn(app: App, match: Match) -> None:
-    """Draws the panel ``turn`` above the board."""
+    """Draws the panel ``turn``: who acts and at what step, or who won and why."""
     theme, session = app.theme, match.session
     with theme.panel("turn", "top", width=22):
         outcome = session.outcome
         if outcome is not None:
-            names = [match.seat_name(seat) for seat in range(len(session.players))]
-            text = result_sentence(app.texts, session.game.name, outcome, names)
+            text = result_sentence(app.texts, session.game.name, outcome, match.names)
             theme.text(f"{ICONS['trophy']}  {text}", "walnut")
             return
         player = session.players[session.turn]
@@ -34,3 +33,15 @@ def draw_turn(app: App, match: Match) -> None:
         if prompt:
             theme.text(prompt, "soft")
         imgui.end_group()
+
+
+def draw_message(app: App) -> None:
+    """Draws the panel ``message`` while there is something to say."""
+    line = app.line
+    if line is None:
+        return
+    with app.theme.panel("message", "bottom", width=28):
+        icon = ICONS.get(line.tone, ICONS["info"])
+        app.theme.text(icon, line.tone)
+        imgui.same_line()
+        app.theme.text(line.text, line.tone)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imgui_bundle import imgui
+
+from highway3d.shell.wood import draw_wood
+
 if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.scene import Pointer
@@ -31,3 +35,10 @@ class Screen:
     def back(self) -> bool:
         """One step back inside the page; False when there is none."""
         return False
+
+    def backdrop(self) -> None:
+        """The board dimmed where a game is on below this page, else a wooden table."""
+        if any(screen.board for screen in self.app.screens):
+            self.theme.dim()
+        else:
+            draw_wood(imgui.get_background_draw_list(), self.theme.layout.size)

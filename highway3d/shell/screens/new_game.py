@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from secrets import randbits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from imgui_bundle import imgui
 
+from highway3d.shell.forms import draw_form
 from highway3d.shell.screens import Screen
-from highway3d.shell.wood import draw_wood
-from highway3d.table.session import Player, Session
+from highway3d.shell.seats import draw_seat
+from highway3d.shell.settings import Timing
+from highway3d.table.clock import ClockSetting
+from highway3d.table.session import Session
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
@@ -24,22 +28,91 @@ class NewGame(Screen):
     def __init__(self, app: App, game: Game) -> None:
         super().__init__(app)
         self._game = game
+        self._options = _remembered(app.settings.options.get(game.name), game)
+        self._timing = app.settings.clocks.get(game.name) or _usual(game.clock)
+        self._count = self._seats.start
+        self._fresh = True
 
     def draw(self) -> None:
         """Draws the form."""
-        theme = self.theme
-        draw_wood(imgui.get_background_draw_list(), theme.layout.size)
-        with theme.panel("new", "center", width=30, title=self.texts(f"{self._game.name}-title")):
+        theme, name = self.theme, self._game.name
+        self.backdrop()
+        if self._fresh:
+            theme.focus("new")
+        with theme.panel("new", "center", width=34):
+            theme.heading(self.texts(f"{name}-title"), 1.5)
+            theme.text(self.texts(f"{name}-about"), "soft")
+            theme.space(0.3)
+            with theme.body("new-form", below=3.2):
+                self._players()
+                self._clock()
+                self._rules()
+            theme.space(0.4)
             if theme.button("start", icon="play", primary=True):
                 self.begin()
+            if self._fresh:
+                imgui.set_item_default_focus()
             theme.beside("back", "back")
             if theme.button("back", icon="back"):
                 self.app.leave()
+        self._fresh = False
 
     def begin(self) -> None:
-        """Starts the game as the form stands."""
-        rules = self._game.rules
-        options = rules.options_type()
-        seats = self.app.settings.seats[: rules.seats(options).start]
-        players = [Player(seat.name, seat.colour, seat.pattern) for seat in seats]
-        self.app.play(Session.new(self._game, options, players, randbits(53)))
+        """Starts the game as the form stands, and remembers the form."""
+        app, name = self.app, self._game.name
+        app.settings.options[name] = msgspec.to_builtins(self._options)
+        app.settings.clocks[name] = self._timing
+        app.save_settings()
+        clock = None
+        if self._timing.minutes:
+            clock = ClockSetting(self._timing.minutes, self._timing.increment)
+        players = app.settings.seats[: self._count]
+        app.games.play(Session.new(self._game, self._options, players, randbits(53), clock))
+
+    @property
+    def _seats(self) -> range:
+        return self._game.rules.seats(self._options)
+
+    def _players(self) -> None:
+        theme, settings = self.theme, self.app.settings
+        theme.heading(self.texts("players"), 1.1)
+        if len(self._seats) > 1:
+            for count in self._seats:
+                if count != self._seats.start:
+                    imgui.same_line()
+                key = f"players-{count}"
+                if theme.button(key, label=str(count), chosen=count == self._count, width=2.4):
+                    self._count = count
+        for seat in range(self._count):
+            settings.seats = draw_seat(theme, settings.seats, seat)
+        theme.space(0.5)
+
+    def _clock(self) -> None:
+        theme = self.theme
+        theme.heading(self.texts("clock"), 1.1)
+        fields = ("minutes", "increment") if self._timing.minutes else ("minutes",)
+        changes = draw_form(theme, self._timing, "clock", fields)
+        self._timing = msgspec.structs.replace(self._timing, **changes)
+        theme.space(0.2)
+
+    def _rules(self) -> None:
+        theme = self.theme
+        theme.heading(self.texts("rules"), 1.1)
+        changes = draw_form(theme, self._options, f"option-{self._game.name}")
+        if changes:
+            self._options = msgspec.structs.replace(self._options, **changes)
+            if self._count not in self._seats:
+                self._count = self._seats.start
+
+
+def _remembered(kept: dict[str, Any] | None, game: Game) -> Any:
+    """The options chosen last, as far as they still fit."""
+    kind = game.rules.options_type
+    try:
+        return msgspec.convert(kept or {}, kind)
+    except msgspec.ValidationError:
+        return kind()
+
+
+def _usual(clock: ClockSetting | None) -> Timing:
+    return Timing() if clock is None else Timing(round(clock.minutes), clock.increment)

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d import catalogue
+from highway3d.shell import palette
 from highway3d.shell.screens import Screen
 from highway3d.shell.screens.new_game import NewGame
-from highway3d.shell.wood import draw_wood
+from highway3d.shell.sentences import joined
+from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
+    from highway3d.shell.scene import Pointer
+    from highway3d.table.game import Game
 
 
 class Start(Screen):
@@ -23,14 +27,124 @@ class Start(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._games = catalogue.games()
+        self._tall = 0.0
 
     def draw(self) -> None:
         """Draws title, cards and buttons."""
+        theme = self.theme
+        self.backdrop()
+        with theme.page("menu"):
+            width, height = theme.layout.size
+            imgui.set_cursor_pos_y(max(theme.em, (height - self._tall) / 2))
+            start = imgui.get_cursor_pos_y()
+            self._centred(self.texts("title"), 2.4, palette.CREAM, bold=True)
+            self._centred(self.texts("tagline"), 1.0, palette.SAND)
+            theme.space(0.8)
+            self._continue(width)
+            self._cards(width, height)
+            theme.space(0.9)
+            self._buttons(width)
+            tall = imgui.get_cursor_pos_y() - start
+            if abs(tall - self._tall) >= 1:
+                self._tall = tall
+                self.app.wake(2)
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        """New takes the first game, open the list of saves."""
+        if action == "new" and self._games:
+            self._choose(next(iter(self._games.values())))
+            return True
+        return False
+
+    def _choose(self, game: Game) -> None:
+        self.app.show(NewGame(self.app, game))
+
+    def _centred(
+        self, text: str, size: float, shade: palette.Colour, *, bold: bool = False
+    ) -> None:
+        with self.theme.font(size, bold=bold):
+            wide = imgui.calc_text_size(text).x
+            imgui.set_cursor_pos_x((self.theme.layout.size[0] - wide) / 2)
+            imgui.text_colored(shade, text)
+
+    def _continue(self, width: int) -> None:
+        app, theme = self.app, self.theme
+        going = app.games.unfinished()
+        if going is None:
+            return
+        label = self.texts(
+            "continue-game",
+            game=self.texts(f"{going.game}-title"),
+            players=joined(self.texts, list(going.players)),
+            moves=going.moves,
+        )
+        wide = min(30 * theme.em, width - 4 * theme.em)
+        imgui.set_cursor_pos_x((width - wide) / 2)
+        ems = wide / theme.em
+        if theme.button("continue", label=label, icon="play", chosen=True, width=ems):
+            app.games.resume()
+        theme.space(0.5)
+
+    def _cards(self, width: int, height: int) -> None:
+        theme = self.theme
+        gap = 1.1 * theme.em
+        count = max(1, min(3, len(self._games)))
+        wide = min(16 * theme.em, (width - 2 * theme.em - gap * (count - 1)) / count)
+        picture = min(0.62 * wide, 0.34 * height)
+        tall = max((self._card_text(name, wide) for name in self._games), default=0.0)
+        left = (width - count * wide - (count - 1) * gap) / 2
+        for at, (name, game) in enumerate(self._games.items()):
+            if at % count:
+                imgui.same_line(spacing=gap)
+            else:
+                imgui.set_cursor_pos_x(left)
+            if self._card(name, wide, picture, tall):
+                self._choose(game)
+
+    def _card_text(self, name: str, wide: float) -> float:
+        pad = 0.8 * self.theme.em
+        about = imgui.calc_text_size(self.texts(f"{name}-about"), wrap_width=wide - 2 * pad)
+        return 1.45 * self.theme.em + about.y + 2 * pad
+
+    def _card(self, name: str, wide: float, picture: float, text: float) -> bool:
+        theme = self.theme
+        at = imgui.get_cursor_screen_pos()
+        key = f"new-{name}"
+        pressed = imgui.invisible_button(
+            f"##{key}", (wide, picture + text), imgui.ButtonFlags_.enable_nav
+        )
+        lift = 0.18 * theme.em if imgui.is_item_hovered() else 0.0
+        x, y, pad, round_ = at.x, at.y - lift, 0.8 * theme.em, 0.8 * theme.em
+        draw = imgui.get_window_draw_list()
+        theme.shadow(draw, (x, y + lift, wide, picture + text))
+        draw.add_rect_filled((x, y), (x + wide, y + picture + text), ink(palette.PAPER), round_)
+        self.app.art.draw_card(draw, name, (x, y, wide, picture), round_)
+        size = round(1.25 * theme.em)
+        spot = x + pad, y + picture + 0.6 * pad
+        title = self.texts(f"{name}-title")
+        draw.add_text(theme.bold, size, spot, ink(palette.WALNUT), title, None, wide - 2 * pad)
+        about = self.texts(f"{name}-about")
+        below = spot[0], spot[1] + 1.5 * theme.em
+        draw.add_text(
+            theme.regular, imgui.get_font_size(), below, ink(palette.INK), about, None,
+            wide - 2 * pad,
+        )  # fmt: skip
+        theme.drawn(key)
+        return bool(pressed)
+
+    def _buttons(self, width: int) -> None:
         theme, app = self.theme, self.app
-        draw_wood(imgui.get_background_draw_list(), theme.layout.size)
-        with theme.panel("menu", "center", width=30, title=self.texts("title")):
-            for name in self._games:
-                if theme.button(f"{name}-title", width=-1):
-                    app.show(NewGame(app, self._games[name]))
-            if theme.button("quit", icon="quit"):
-                app.quit()
+        buttons = (
+            ("open", "open", app.show_saves), ("settings", "settings", app.show_settings),
+            ("help", "help", app.show_help), ("quit", "quit", app.quit),
+        )  # fmt: skip
+        labels = [f"{ICONS[icon]}  {self.texts(key)}" for key, icon, _ in buttons]
+        widths = [imgui.calc_text_size(label).x + 1.2 * theme.em + 1 for label in labels]
+        spacing = imgui.get_style().item_spacing.x
+        whole = sum(widths) + spacing * (len(widths) - 1)
+        imgui.set_cursor_pos_x(max(theme.em, (width - whole) / 2))
+        for at, (key, icon, act) in enumerate(buttons):
+            if at:
+                theme.beside(key, icon)
+            if theme.button(key, icon=icon):
+                act()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from highway3d.shell.dialogs import Choice
 from highway3d.shell.panels.history import History
 from highway3d.shell.panels.players import draw_players
-from highway3d.shell.panels.turn import draw_turn
+from highway3d.shell.panels.turn import draw_message, draw_turn
 from highway3d.shell.screens import Screen
+from highway3d.shell.sentences import result_sentence
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
@@ -34,7 +35,7 @@ class Table(Screen):
         draw_players(self.app, self.match)
         self._history.draw()
         self.match.scene.panels()
-        self._draw_line()
+        draw_message(self.app)
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """The table's own keys first, then the scene's."""
@@ -45,12 +46,14 @@ class Table(Screen):
                 self.match.step("undo")
             case "step_forward":
                 self.match.step("redo")
+            case "pause":
+                self.pause()
+            case "save":
+                self.app.games.save()
             case "panels":
                 self._change_keys()
             case _:
-                if self.keys_in_panels:
-                    return False
-                return self.match.scene.act(action, pointer)
+                return not self.keys_in_panels and self.match.scene.act(action, pointer)
         return True
 
     def back(self) -> bool:
@@ -63,24 +66,74 @@ class Table(Screen):
 
     def menu(self) -> None:
         """What can be done with the game as a whole."""
-        app, texts = self.app, self.texts
+        app, match = self.app, self.match
+        ends = ()
+        if match.session.outcome is None:
+            ends = (
+                Choice("resign", self._ask_resign, "flag"),
+                Choice("offer-draw", self._ask_draw, "draw"),
+            )
         app.dialogs.show(
             "menu",
-            texts("menu"),
+            self.texts("menu"),
             "",
+            Choice("menu-resume", _nothing, "play"),
+            Choice("save", app.games.save, "save"),
+            Choice("copy", app.games.copy, "copy"),
+            *ends,
+            Choice("rematch", app.games.rematch, "again"),
+            Choice("settings", app.show_settings, "settings"),
+            Choice("help", app.show_help, "help"),
             Choice("menu-home", app.home, "home"),
             Choice("quit", app.quit, "quit"),
-            Choice("menu-resume", lambda: None, "play"),
+            escape="menu-resume",
+            wide=True,
         )
 
-    def _change_keys(self) -> None:
-        self.keys_in_panels = not self.keys_in_panels
-        if self.keys_in_panels:
-            self.theme.focus("history")
+    def pause(self) -> None:
+        """Stops the clocks until somebody goes on."""
+        texts = self.texts
+        self.app.dialogs.show(
+            "pause", texts("pause-title"), texts("pause-text"), Choice("resume", _nothing, "play")
+        )
 
-    def _draw_line(self) -> None:
-        line = self.app.line
-        if line is None:
+    def announce(self) -> None:
+        """Says who won and why, and what may come next."""
+        match, app = self.match, self.app
+        outcome = match.session.outcome
+        if outcome is None:
             return
-        with self.theme.panel("message", "bottom", width=28):
-            self.theme.text(line.text, line.tone)
+        text = result_sentence(self.texts, match.session.game.name, outcome, match.names)
+        if sum(match.won) > 1:
+            score = "  ·  ".join(
+                f"{name} {won:g}" for name, won in zip(match.names, match.won, strict=True)
+            )
+            text += f"\n{score}"
+        app.dialogs.show(
+            "result",
+            self.texts("result-title"),
+            text,
+            Choice("rematch", app.games.rematch, "again"),
+            Choice("look", _nothing, "back"),
+            Choice("menu-home", app.home, "home"),
+            escape="look",
+        )
+
+    def _ask_resign(self) -> None:
+        name = self.match.seat_name(self.match.session.turn)
+        self.app.ask("resign-ask", self.texts("resign-ask", name=name), self.match.resign)
+
+    def _ask_draw(self) -> None:
+        name = self.match.seat_name(self.match.session.turn)
+        self.app.ask("draw-ask", self.texts("draw-ask", name=name), self.match.agree_draw)
+
+    def _change_keys(self) -> None:
+        """Gives the keys to the first panel, then to the next, at last back to the board."""
+        names = [name for name in self.theme.rectangles if name not in ("turn", "message")]
+        at = names.index(self.theme.focused) + 1 if self.theme.focused in names else 0
+        self.keys_in_panels = at < len(names)
+        self.theme.focus(names[at] if self.keys_in_panels else None)
+
+
+def _nothing() -> None:
+    """The choice that only closes its dialog."""

@@ -1,0 +1,116 @@
+"""Forms that draw themselves from a typed struct: settings, and the options of every game.
+
+A truth value is a switch, a ``Literal`` a choice, a bounded number a slider. A field's label is
+the text ``PREFIX-FIELD``, its explanation ``PREFIX-FIELD-help``, a choice's name
+``PREFIX-FIELD-VALUE``; underscores in names become hyphens.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from imgui_bundle import imgui
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from highway3d.shell.theme import Theme
+
+_WIDEST_SLIDER = 500
+_LARGE = 1_000_000
+_NARROW_EMS = 22
+_RESET_EMS = 2.8
+
+
+def form_key(prefix: str, *parts: object) -> str:
+    """The key of a text of a form.
+
+    >>> form_key("option-tokyo", "materials_end", "house_end")
+    'option-tokyo-materials-end-house-end'
+    """
+    return "-".join([prefix, *(str(part) for part in parts)]).replace("_", "-")
+
+
+@cache
+def field_types(struct: type[msgspec.Struct]) -> dict[str, Any]:
+    """What msgspec knows of each field of a struct."""
+    info = msgspec.inspect.type_info(struct)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: field.type for field in info.fields}
+
+
+@cache
+def defaults(struct: type[msgspec.Struct]) -> msgspec.Struct:
+    """A struct with nothing but defaults."""
+    return struct()
+
+
+def draw_form(
+    theme: Theme, value: msgspec.Struct, prefix: str, fields: Sequence[str] | None = None
+) -> dict[str, Any]:
+    """Draws the fields and returns those that the user changed in this frame, with new values."""
+    types = field_types(type(value))
+    usual = defaults(type(value))
+    changes = {}
+    columns = 2 if imgui.get_content_region_avail().x > _NARROW_EMS * theme.em else 1
+    if not imgui.begin_table(prefix, columns):
+        return changes
+    imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.58)
+    if columns == 2:
+        imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.42)
+    for name in types if fields is None else fields:
+        before = getattr(value, name)
+        imgui.table_next_column()
+        _say(theme, form_key(prefix, name))
+        theme.space(0.3)
+        imgui.table_next_column()
+        after = _field(theme, form_key(prefix, name), types[name], before)
+        if before != getattr(usual, name) and _reset(theme, form_key(prefix, name)):
+            after = getattr(usual, name)
+        theme.space(0.3)
+        if after != before:
+            changes[name] = after
+    imgui.end_table()
+    return changes
+
+
+def _say(theme: Theme, key: str) -> None:
+    with theme.font(bold=True):
+        theme.text(theme.texts(key))
+    if theme.texts.has(f"{key}-help"):
+        theme.text(theme.texts(f"{key}-help"), "soft")
+
+
+def _reset(theme: Theme, key: str) -> bool:
+    """The button after a field that is not as it usually is."""
+    imgui.same_line()
+    tip = theme.texts("reset")
+    return theme.button(f"{key}.reset", label="", icon="undo", tip=tip)
+
+
+def _field(theme: Theme, key: str, kind: Any, value: Any) -> Any:
+    wide = imgui.get_content_region_avail().x / theme.em - _RESET_EMS
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return theme.switch(key, value, label="")
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return _choice(theme, key, kind.values, value, wide)
+    if isinstance(kind, msgspec.inspect.IntType):
+        low = 0 if kind.ge is None else kind.ge
+        high = _LARGE if kind.le is None else kind.le
+        if high - low <= _WIDEST_SLIDER:
+            return theme.slider(key, value, low, high, width=wide)
+        return theme.number(key, value, low, high, width=wide)
+    if isinstance(kind, msgspec.inspect.StrType):
+        return theme.field(key, value, width=wide)
+    theme.text(str(value), "soft")
+    return value
+
+
+def _choice(theme: Theme, key: str, values: tuple[Any, ...], value: Any, wide: float) -> Any:
+    labels = []
+    for one in values:
+        text = form_key(key, one if one != "" else "auto")
+        labels.append(theme.texts(text) if theme.texts.has(text) else str(one))
+    return values[theme.choice(key, labels, values.index(value), width=wide)]

@@ -1,0 +1,138 @@
+"""The game on the table and those kept on disk: opening, saving, going on, playing again."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import TYPE_CHECKING, Any
+
+from highway3d import catalogue
+from highway3d.shell import clipboard
+from highway3d.shell.match import Match
+from highway3d.shell.screens.table import Table
+from highway3d.table import record, store
+from highway3d.table.record import RecordError
+from highway3d.table.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from highway3d.shell.app import App
+    from highway3d.table.game import Game
+    from highway3d.table.store import Save
+
+_PICTURE_WIDTH = 480
+
+
+class Games:
+    """Holds the match on the table; ``match`` is None while there is none."""
+
+    def __init__(self, app: App, find_scene: Callable[[Game], type[Any]]) -> None:
+        self._app = app
+        self._find_scene = find_scene
+        self._kept: list[Save] | None = None
+        self.match: Match | None = None
+
+    def play(self, session: Session, path: Path | None = None) -> None:
+        """Opens a game on the table, in the place of the one before; ``path`` is its file."""
+        app = self._app
+        try:
+            scene = self._find_scene(session.game)
+        except catalogue.UnknownGame as no:
+            app.say(app.texts("no-scene", reason=str(no)), "fault")
+            return
+        self.close()
+        self.match = Match(app, session, scene, path)
+        app.home()
+        app.show(Table(app, self.match))
+
+    def unfinished(self) -> Save | None:
+        """The game to go on with: the newest one kept that has no result yet."""
+        if self._kept is None:
+            saves = store.saves(store.autosave_folder())
+            self._kept = [save for save in saves if save.unfinished and not save.fault]
+        return self._kept[0] if self._kept else None
+
+    def look_again(self) -> None:
+        """Lets ``unfinished`` read the folder anew."""
+        self._kept = None
+
+    def resume(self) -> None:
+        """Goes on with the unfinished game."""
+        save = self.unfinished()
+        if self.match is not None and self.match.is_kept_in(save):
+            self._app.show(Table(self._app, self.match))
+        elif save is not None:
+            self.open(save.path)
+
+    def open(self, path: Path) -> None:
+        """Opens a saved game, as far as it holds."""
+        app = self._app
+        try:
+            found = store.salvage(path, catalogue.game)
+        except (OSError, RecordError) as error:
+            app.say(app.texts("not-opened", reason=str(error)), "fault")
+            return
+        self.play(found.session, None if found.fault else path)
+        if found.fault is not None:
+            app.say(app.texts("opened-in-part", reason=str(found.fault)), "warning")
+
+    def save(self) -> None:
+        """Saves the game by name, with a picture beside it."""
+        app, match = self._app, self.match
+        if match is None:
+            return
+        if match.path is None:
+            match.path = store.free_path(store.saves_folder(), match.session.game.name, app.today())
+        try:
+            store.save(match.session, match.path)
+            app.photograph(match.path.with_suffix(".png"), _PICTURE_WIDTH)
+        except (OSError, RecordError) as error:
+            app.say(app.texts("not-saved", reason=str(error)), "fault")
+        else:
+            app.say(app.texts("saved", name=match.path.stem), "good")
+
+    def copy(self) -> None:
+        """Puts the game on the clipboard as text."""
+        if self.match is not None:
+            clipboard.copy(record.to_json(self.match.session).decode())
+            self._app.say(self._app.texts("copied"), "good")
+
+    def paste(self) -> None:
+        """Opens the game that is on the clipboard as text."""
+        app = self._app
+        try:
+            session = record.from_json(clipboard.paste().encode(), catalogue.game)
+        except RecordError as no:
+            app.say(app.texts("paste-unread", reason=str(no)), "fault")
+            return
+        self.play(session)
+
+    def rematch(self) -> None:
+        """The same game once more, with the next player beginning."""
+        before = self.match
+        if before is None:
+            return
+        old = before.session
+        players = [*old.players[1:], old.players[0]]
+        self.play(Session.new(old.game, old.options, players, randbits(53), old.clock))
+        if self.match is not None:
+            self.match.won = [*before.won[1:], before.won[0]]
+
+    def take_picture(self) -> None:
+        """Writes the board as a picture into the user's folder and says where."""
+        app = self._app
+        path = store.free_path(store.data_folder() / "pictures", "highway3d", app.today())
+        path = path.with_suffix(".png")
+        try:
+            app.photograph(path)
+        except OSError as error:
+            app.say(app.texts("not-saved", reason=str(error)), "fault")
+        else:
+            app.say(app.texts("picture-saved", path=str(path)), "good")
+
+    def close(self) -> None:
+        """Takes the game off the table; may be called twice."""
+        if self.match is not None:
+            self.match.close()
+            self.match = None

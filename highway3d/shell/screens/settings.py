@@ -1,0 +1,67 @@
+"""The settings, applied at once and remembered when the screen is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from highway3d.shell.forms import draw_form
+from highway3d.shell.screens import Screen
+from highway3d.shell.seats import draw_seat
+from highway3d.shell.settings import SECTIONS
+
+if TYPE_CHECKING:
+    from highway3d.shell.app import App
+
+_PLAYERS = "players"
+_SEATS = 4
+
+
+class SettingsScreen(Screen):
+    """One section at a time."""
+
+    name = "settings"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._section = next(iter(SECTIONS))
+        self._fresh = True
+
+    def draw(self) -> None:
+        """Draws the sections' names and the form of the chosen one."""
+        theme = self.theme
+        self.backdrop()
+        if self._fresh:
+            theme.focus("settings")
+            self._fresh = False
+        with theme.panel("settings", "center", width=34):
+            theme.heading(self.texts("settings"), 1.5)
+            for at, section in enumerate([*SECTIONS, _PLAYERS]):
+                key = f"settings-{section}"
+                if at:
+                    theme.beside(key)
+                if theme.button(key, chosen=section == self._section):
+                    self._section = section
+            theme.space(0.4)
+            with theme.body(f"settings-body-{self._section}", below=3.2):
+                self._form()
+            theme.space(0.4)
+            if theme.button("done", icon="yes", primary=True):
+                self.app.leave()
+                self.app.save_settings()
+
+    def back(self) -> bool:
+        """Leaving keeps what was changed."""
+        self.app.save_settings()
+        return False
+
+    def _form(self) -> None:
+        app, theme = self.app, self.theme
+        if self._section == _PLAYERS:
+            for seat in range(_SEATS):
+                app.settings.seats = draw_seat(theme, app.settings.seats, seat)
+            return
+        changes = draw_form(theme, app.settings, "setting", SECTIONS[self._section])
+        for name, value in changes.items():
+            setattr(app.settings, name, value)
+        if changes:
+            app.apply_settings()
