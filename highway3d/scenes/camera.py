@@ -28,6 +28,8 @@ DISTANCE_RANGE: Final = (0.2, 5.0)
 TARGET_HEIGHT: Final = 20.0
 CLOSEST: Final = 6.0
 """No fitted view comes nearer than this to a point it shows."""
+BEFORE: Final = 1.2
+"""How far before a road's centre line its section begins."""
 ZOOM_STEP: Final = 1.1
 ORBIT_SPEED: Final = 0.3
 """Degrees for each pixel of a drag."""
@@ -75,7 +77,8 @@ class Camera:
     """Looks at (``x``, ``y``, ``z``) from ``distance``, horizon level.
 
     ``heading`` 0 looks along +y and grows counter-clockwise seen from above; ``polar`` is the
-    angle from the vertical, 0 straight above and 90 level with the table.
+    angle from the vertical, 0 straight above and 90 level with the table. Nothing nearer to the
+    eye than ``cut`` is drawn: a section leaves out what stands before the road.
     """
 
     x: float = 0.0
@@ -84,6 +87,7 @@ class Camera:
     heading: float = 0.0
     polar: float = 55.0
     distance: float = 90.0
+    cut: float = 0.0
 
     @property
     def axes(self) -> NDArray[np.float64]:
@@ -168,6 +172,7 @@ def orbit(camera: Camera, across: float, down: float) -> Camera:
         camera,
         heading=_turned(camera.heading - across * ORBIT_SPEED),
         polar=_clamp(camera.polar - down * ORBIT_SPEED, *POLAR_RANGE),
+        cut=0.0,
     )
 
 
@@ -266,9 +271,14 @@ def along(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike)
 
 
 def section(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike) -> Camera:
-    """Looks squarely at a road's side, level with the table: who passes over, who under."""
+    """Looks squarely at a road's side, level with the table: who passes over, who under.
+
+    What stands before the road's own pillars is left out until the camera turns.
+    """
     heading = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    return fit(Camera(heading=heading, polar=POLAR_RANGE[1]), frame, room, points)
+    square = fit(Camera(heading=heading, polar=POLAR_RANGE[1]), frame, room, points)
+    depth = float((np.array(start) - square.eye) @ square.axes[1])
+    return replace(square, cut=depth - BEFORE)
 
 
 def other_side(camera: Camera) -> Camera:

@@ -14,6 +14,6 @@ def aim(node: Any, camera: Camera, frame: Frame) -> None:
     lens.set_film_size(frame.width, frame.height)
     lens.set_focal_length(frame.focal)
     lens.set_film_offset(frame.width / 2 - frame.centre[0], frame.centre[1] - frame.height / 2)
-    lens.set_near_far(max(1.0, camera.distance * 0.05), camera.distance * 2 + 300)
+    lens.set_near_far(max(1.0, camera.distance * 0.05, camera.cut), camera.distance * 2 + 600)
     node.set_pos(*camera.eye)
     node.set_hpr(camera.heading, camera.polar - 90, 0)

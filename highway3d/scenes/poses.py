@@ -158,6 +158,18 @@ def standing(highway: Highway) -> Standing:
     )
 
 
+def extent(standing: Standing, reach: float = 1.5) -> list[tuple[float, float, float]]:
+    """Points that a view must hold to show all pieces, ``reach`` round each foot and top."""
+    feet = [(p.x, p.y, p.discs * DISC) for p in standing.pillars]
+    feet += [(*end[:2], 0.0) for road in standing.roads for end in road[2:4] if end[2] == 0]
+    return [
+        (x + dx * reach, y + dy * reach, z)
+        for x, y, top in feet
+        for z in (0.0, top + CAR_HEIGHT)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+    ]
+
+
 def _end(end: Pillar | Tip) -> End:
     return cm(end.x), cm(end.y), end.height
 

@@ -35,6 +35,10 @@ frames = st.builds(
 shares = st.tuples(st.floats(0, 1), st.floats(0, 1))
 
 
+def box(x: float, y: float, z: float) -> list[tuple[float, float, float]]:
+    return eye.spread([(-x, -y), (x, y)], 0.0, z)
+
+
 def pixel(frame: Frame, share: tuple[float, float]) -> tuple[float, float]:
     return share[0] * frame.width, share[1] * frame.height
 
@@ -128,7 +132,7 @@ def test_a_fitted_view_shows_every_point_inside_the_free_part(camera, frame, poi
 
 def test_a_fitted_view_touches_its_margin():
     frame = Frame(1280, 720)
-    points = eye.spread([(-20.0, 0.0), (20.0, 0.0)], 5.0, 4.0)
+    points = box(25.0, 5.0, 4.0)
     seen = eye.fit(Camera(polar=50.0), frame, ROOM, points, margin=0.1).project(frame, points)
     slack = min(seen[:, 0].min() - 128, 1152 - seen[:, 0].max(), seen[:, 1].min() - 72)
     assert slack == pytest.approx(0.0, abs=0.5)
@@ -138,7 +142,7 @@ def test_a_fitted_view_touches_its_margin():
 @pytest.mark.parametrize("turned", [False, True])
 def test_each_named_view_shows_the_whole_table(name, turned):
     frame = Frame(1280, 720, left=260)
-    table = eye.spread([(-45.0, -30.0), (45.0, 30.0)], 0.0, 6.0)
+    table = box(45.0, 30.0, 6.0)
     seen = eye.view(name, frame, ROOM, table, turned=turned).project(frame, table)
     assert np.all((seen[:, 0] > 260) & (seen[:, 0] < 1280))
     assert np.all((seen[:, 1] > 0) & (seen[:, 1] < 720))
@@ -167,6 +171,14 @@ def test_a_section_shows_a_roads_rise_from_left_to_right():
     assert x0 < x1
     assert y0 > y1
     assert camera.polar == 88
+
+
+def test_a_section_leaves_out_what_stands_before_the_road_until_the_camera_turns():
+    start, end = (0.0, 0.0, 1.0), (10.0, 0.0, 2.0)
+    camera = eye.section(start, end, Frame(1280, 720), ROOM, [start, end])
+    depths = [(np.array(p) - camera.eye) @ camera.axes[1] for p in ((5, 0, 1), (5, -2, 1))]
+    assert depths[1] < camera.cut < depths[0]
+    assert eye.orbit(camera, 1, 0).cut == 0.0
 
 
 def test_the_player_opposite_sees_the_mirrored_place():

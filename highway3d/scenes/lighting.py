@@ -1,0 +1,125 @@
+"""How the scene is lit: baked beforehand at low quality, by simplepbr with shadows at high."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from panda3d.core import AmbientLight, DirectionalLight, NodePath
+
+from highway3d.scenes.light import SUN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import ArrayLike
+
+BACKDROP: Final = (0.80, 0.78, 0.745, 1.0)
+SHADOW_MAP: Final = 4096
+DISTANCE: Final = 120.0
+
+
+class Lighting:
+    """The light on everything under ``root``, seen by ``camera``; ``close`` undoes it all.
+
+    ``update`` must be called before each frame is drawn, ``cover`` whenever pieces came or went.
+    """
+
+    def __init__(self, root: NodePath, camera: NodePath, *, high: bool) -> None:
+        self._root = root
+        self._window = camera.node().get_display_region(0).get_window()
+        self._clear = self._window.get_clear_color()
+        self._window.set_clear_color(BACKDROP)
+        self._sun: NodePath | None = None
+        self._lights: list[NodePath] = []
+        self._pipeline: Any = None
+        if high:
+            self._shine()
+            self._beat = _Beat()
+            self._pipeline = _pipeline(root, camera, self._window, self._beat)
+
+    def update(self) -> None:
+        """Keeps shadows and the renderer's view of the camera up to date."""
+        if self._pipeline is not None:
+            self._beat.call()
+
+    def cover(self, points: ArrayLike) -> None:
+        """Aims the sun's shadows at a box round these points (N, 3): the tighter, the finer."""
+        if self._sun is None:
+            return
+        cloud = np.asarray(points, dtype=float).reshape(-1, 3)
+        middle = (cloud.min(axis=0) + cloud.max(axis=0)) / 2
+        self._sun.set_pos(*(middle + SUN.astype(float) * DISTANCE))
+        self._sun.look_at(*middle)
+        seen = np.array([self._sun.get_relative_point(self._root, tuple(p)) for p in cloud])
+        lens = self._sun.node().get_lens()
+        lens.set_film_size(*(2 * np.abs(seen[:, [0, 2]]).max(axis=0) + 1))
+        lens.set_near_far(*(float(f) for f in (seen[:, 1].min() - 15, seen[:, 1].max() + 15)))
+
+    def close(self) -> None:
+        """Gives window and nodes back as they were; may be called twice."""
+        if self._pipeline is not None:
+            _take_down(self._pipeline, self._root)
+            self._pipeline = None
+        for lamp in self._lights:
+            self._root.clear_light(lamp)
+            lamp.remove_node()
+        self._lights.clear()
+        self._sun = None
+        self._window.set_clear_color(self._clear)
+
+    def _shine(self) -> None:
+        sun = DirectionalLight("sun")
+        sun.set_color((5.0, 4.6, 4.0, 1))
+        sun.set_shadow_caster(True, SHADOW_MAP, SHADOW_MAP)
+        sky = AmbientLight("sky")
+        sky.set_color((0.52, 0.55, 0.60, 1))
+        self._lights = [self._root.attach_new_node(lamp) for lamp in (sun, sky)]
+        for lamp in self._lights:
+            self._root.set_light(lamp)
+        self._sun = self._lights[0]
+        self.cover([(x, y, z) for x in (-45, 45) for y in (-30, 30) for z in (0, 8)])
+
+
+class _Beat:
+    """Stands in for the engine's tasks: keeps simplepbr's one task, to be called by hand."""
+
+    def add(self, function: Callable[[Any], int], name: str, sort: int = 0) -> None:
+        """Remembers the task instead of starting it."""
+        self._function = function
+
+    def call(self) -> None:
+        """Runs the task once."""
+        self._function(self)
+
+    DS_cont = 1
+
+
+def _pipeline(root: NodePath, camera: NodePath, window: Any, beat: _Beat) -> Any:
+    import simplepbr
+
+    shading = window.get_gsg().get_driver_shader_version_major()
+    return simplepbr.init(
+        render_node=root,
+        window=window,
+        camera_node=camera,
+        taskmgr=beat,
+        enable_shadows=True,
+        max_lights=1,
+        msaa_samples=4,
+        use_330=shading >= 4 or shading == 3,
+        use_emission_maps=False,
+        enable_hardware_skinning=False,
+        shadow_bias=0.0015,
+    )
+
+
+def _take_down(pipeline: Any, root: NodePath) -> None:
+    """simplepbr has no end of its own: its buffers, its listener and its state on the root."""
+    filters = pipeline._filtermgr
+    filters.cleanup()
+    filters.ignore_all()
+    pipeline._post_process_quad.remove_node()
+    root.clear_shader()
+    root.clear_material()
+    root.clear_antialias()

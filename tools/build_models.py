@@ -1,0 +1,34 @@
+"""Writes the meshes, textures and sounds of Tokyo Highway into models/.
+
+    python tools/build_models.py [--into FOLDER]
+
+The same files come out byte for byte on every run. Each can be replaced by hand: a mesh by any
+other .egg of the same size, origin and part names, a texture by a picture with the same layout.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from modelling import meshes, paints, tones
+
+HOME = Path(__file__).resolve().parents[1] / "models"
+
+
+def build(folder: Path) -> None:
+    """Writes every model into a folder, which is made when it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in meshes.everything().items():
+        (folder / f"{name}.egg").write_text(text, encoding="ascii", newline="\n")
+    for name, picture in paints.everything().items():
+        quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
+        picture.save(folder / name, **quality)
+    for name, sound in tones.everything().items():
+        (folder / f"{name}.wav").write_bytes(sound)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--into", type=Path, default=HOME, metavar="FOLDER")
+    build(parser.parse_args().into)
