@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-import msgspec
 import pytest
 
+from highway3d.table.session import Session, default_players
 from tests.autopista.positions import board
+from tiles2d.autopista import GAME
 from tiles2d.autopista.board import board_of
 from tiles2d.autopista.layouts import PRESETS, Layout, LayoutError, LayoutFault, read_layout
 from tiles2d.autopista.options import Options
 from tiles2d.autopista.preview import reach
-from tiles2d.autopista.rules import AutopistaRules
 
 CELLS = "starts b1 d1 d5 b5\nflags e5 a5 a1 e1\n"
 MINI = "..+..\n.+.+.\n+...+\n.+.+.\n..+..\n" + CELLS
@@ -74,11 +74,10 @@ def test_half_turn_may_bring_the_first_piece_onto_the_second():
     assert read_layout(swapped).starts == ("b1", "d1", "b5", "d5")
 
 
-def test_options_with_a_broken_layout_cannot_be_made():
-    with pytest.raises(LayoutError, match="line 1"):
-        Options(layout="x")
-    with pytest.raises(msgspec.ValidationError, match="line 1"):
-        msgspec.convert({"layout": "x"}, Options)
+def test_game_on_a_broken_layout_does_not_begin():
+    players = default_players(["Ana", "Beto"])
+    with pytest.raises(ValueError, match="line 1, column 1: "):
+        Session.new(GAME, Options(layout="x"), players, 0)
 
 
 def test_own_layout_takes_the_place_of_the_preset():
@@ -86,7 +85,7 @@ def test_own_layout_takes_the_place_of_the_preset():
 
 
 def test_trebol_is_the_board_of_the_rules():
-    state = AutopistaRules().new(Options(), 2, 0)
+    state = GAME.rules.new(Options(), 2, 0)
     assert [reach(state, piece)[state.board.flags[piece]] for piece in range(4)] == [9] * 4
     assert all(len(reach(state, piece)) == 49 for piece in range(4))
     assert "".join(PRESETS["trebol"].rows).count("+") == 16

@@ -31,6 +31,7 @@ KEYS = [
     "autopista-about",
     "help-autopista-title",
     *(f"help-autopista-{number}" for number in range(1, 9)),
+    *(f"help-autopista-{number}-title" for number in range(1, 9)),
     *(f"autopista-fault-{code}" for code in Code if code is not Code.GAME_OVER),
     *(f"autopista-end-{reason}" for reason in Reason),
     *(f"removed-autopista-{cause}" for cause in Cause),

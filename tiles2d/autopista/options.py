@@ -17,7 +17,7 @@ class Options(msgspec.Struct, frozen=True):
     """How the game is played; the defaults are the game of the rules.
 
     ``layout`` is the text of a board of one's own (``layouts.read_layout``) and takes the place of
-    ``board``; a text that cannot be read raises ``LayoutError``. ``max_turns`` 0 means no limit.
+    ``board``; it is read when the game begins. ``max_turns`` 0 means no limit.
     """
 
     board: Literal["trebol", "cruz", "rejilla", "mini", "minicruz"] = "trebol"
@@ -38,12 +38,8 @@ class Options(msgspec.Struct, frozen=True):
     max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 0
     layout: Annotated[str, Meta(max_length=5_000)] = ""
 
-    def __post_init__(self) -> None:
-        if self.layout:
-            read_layout(self.layout)
-
     def ground(self) -> Layout:
-        """The layout these options play on."""
+        """The layout these options play on; raises ``LayoutError`` if the text cannot be read."""
         return read_layout(self.layout) if self.layout else PRESETS[self.board]
 
 

@@ -31,7 +31,10 @@ class AutopistaRules:
         return range(2, 3)
 
     def new(self, options: Options, players: int, seed: int) -> State:
-        """The position before the first move; every coin of the game comes from ``seed``."""
+        """The position before the first move; every coin of the game comes from ``seed``.
+
+        Raises ``LayoutError``, a ``ValueError``, if a layout of one's own cannot be read.
+        """
         if players not in self.seats(options):
             raise ValueError(f"Autopista is a game for two, not for {players}")
         board = board_of(options)
