@@ -9,7 +9,7 @@ from typing import NamedTuple
 from highway3d.table.game import FaultCode
 from tiles2d.autopista.board import Board
 from tiles2d.autopista.moves import Enter, Move, Step, Withdraw
-from tiles2d.autopista.pieces import OFF, PIECES, owner
+from tiles2d.autopista.pieces import OFF, owner
 from tiles2d.autopista.state import State
 
 
@@ -69,18 +69,25 @@ def chain(state: State, piece: int) -> tuple[tuple[int, ...], Code | None]:
     facing = pose & 3
     moved = [piece]
     while (cell := board.ahead[pose]) >= 0:
-        for blocker, pose in enumerate(poses):  # noqa: B007
-            if pose >> 2 == cell:
-                break
-        else:
+        there = piece_on(poses, cell)
+        if there is None:
             too_long = len(moved) > 2 and board.options.chain == "two"
             return tuple(moved), Code.BLOCKED_CHAIN if too_long else None
-        moved.append(blocker)
+        moved.append(there)
+        pose = poses[there]
         if pose & 3 != facing:
             opposed = (pose ^ facing) & 3 == 2
             fault = Code.BLOCKED_OPPOSED if opposed else Code.BLOCKED_CROSSWISE
             return tuple(moved), fault if len(moved) == 2 else Code.BLOCKED_CHAIN
     return tuple(moved), Code.BLOCKED_BY_BORDER if len(moved) == 1 else Code.BLOCKED_CHAIN
+
+
+def piece_on(poses: tuple[int, ...], cell: int) -> int | None:
+    """The piece that stands on a cell."""
+    for piece, pose in enumerate(poses):
+        if pose >> 2 == cell:
+            return piece
+    return None
 
 
 def advance(state: State, moved: tuple[int, ...]) -> Landing:
@@ -162,7 +169,7 @@ def legal_moves(state: State) -> list[Move]:
     """Every legal move but the forced pass; empty when only that is left, or the game is over."""
     if state.end is not None:
         return []
-    mine = range(state.turn * len(PIECES) // 2, (state.turn + 1) * len(PIECES) // 2)
+    mine = range(state.turn * 2, state.turn * 2 + 2)
     moves = [move for piece in mine for move in moves_of(state, piece)]
     if not moves and state.board.options.no_move == "withdraw":
         return [Withdraw(piece) for piece in mine]
