@@ -3,16 +3,56 @@
 from __future__ import annotations
 
 import re
+from enum import StrEnum, unique
 
 import msgspec
+
+from highway3d.table.game import Fault
+
+
+@unique
+class RecordFault(StrEnum):
+    """What can be wrong; a member's name keys its sentence in the texts."""
+
+    TOO_LARGE = "TOO_LARGE"
+    NOT_TEXT = "NOT_TEXT"
+    NOT_JSON = "NOT_JSON"
+    TOO_DEEP = "TOO_DEEP"
+    FOREIGN = "FOREIGN"
+    NEWER = "NEWER"
+    FIELD = "FIELD"
+    MOVE_UNREADABLE = "MOVE_UNREADABLE"
+    MOVE_ILLEGAL = "MOVE_ILLEGAL"
+    RESULT = "RESULT"
+    TOO_LONG = "TOO_LONG"
 
 
 class RecordError(ValueError):
     """A saved game that cannot be read; the message is one sentence naming the field."""
 
+    def __init__(self, sentence: str, code: RecordFault = RecordFault.FIELD) -> None:
+        super().__init__(sentence)
+        self.code = code
+
 
 class UnsoundRecord(RecordError):
-    """A saved game that can be read and does not hold: a move or the result is wrong."""
+    """A saved game that can be read and does not hold: a move or the result is wrong.
+
+    ``number`` and ``move`` tell the first wrong move, ``faults`` why it is illegal.
+    """
+
+    def __init__(
+        self,
+        sentence: str,
+        code: RecordFault,
+        number: int = 0,
+        move: str = "",
+        faults: tuple[Fault, ...] = (),
+    ) -> None:
+        super().__init__(sentence, code)
+        self.number = number
+        self.move = move
+        self.faults = faults
 
 
 def in_plain_words(error: msgspec.ValidationError) -> str:

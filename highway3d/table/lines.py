@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from highway3d.table.faults import RecordError, UnsoundRecord, in_plain_words, quoted
+from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words, quoted
 from highway3d.table.game import IllegalMove, NotationError
 from highway3d.table.history import Entry
 from highway3d.table.session import Session
@@ -113,14 +113,17 @@ def read_moves(session: Session, moves: list[Any]) -> RecordError | None:
 
 
 def _read_move(session: Session, parent: Entry, move: MoveRecord, place: str) -> Entry:
+    number = parent.number + 1
+    line = "" if place == "moves" else f" of {place}"
+    what = f"move {number}{line} {quoted(move.m)}"
     try:
         return session.add(parent, move.m, move.t)
     except NotationError as error:
-        why = f"cannot be read: {error}"
+        sentence, code = f"{what} cannot be read: {error}", RecordFault.MOVE_UNREADABLE
+        raise UnsoundRecord(sentence, code, number, move.m) from None
     except IllegalMove as error:
-        why = f"is illegal: {error}"
-    line = "" if place == "moves" else f" of {place}"
-    raise UnsoundRecord(f"move {parent.number + 1}{line} {quoted(move.m)} {why}")
+        sentence, code = f"{what} is illegal: {error}", RecordFault.MOVE_ILLEGAL
+        raise UnsoundRecord(sentence, code, number, move.m, error.faults) from None
 
 
 def _restore_order(ranks: list[tuple[Entry, int]]) -> None:

@@ -17,7 +17,7 @@ import msgspec
 
 from highway3d import __version__
 from highway3d.table.clock import ClockSetting
-from highway3d.table.faults import RecordError, UnsoundRecord, in_plain_words, quoted
+from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words, quoted
 from highway3d.table.game import Game, Outcome
 from highway3d.table.history import Entry
 from highway3d.table.lines import read_moves, write_moves
@@ -27,6 +27,7 @@ from highway3d.table.unknown import merged, unknown_part
 __all__ = [
     "Header",
     "RecordError",
+    "RecordFault",
     "Salvage",
     "UnsoundRecord",
     "from_json",
@@ -99,7 +100,7 @@ def to_json(session: Session) -> bytes:
             fields.append(f"{_encoded(name)}: {_encoded(value)}")
     data = ("{" + ",\n ".join(fields) + "}\n").encode()
     if len(data) > MAX_BYTES:
-        raise RecordError("the game has become too long to be saved")
+        raise RecordError("the game has become too long to be saved", RecordFault.TOO_LONG)
     return data
 
 
@@ -198,19 +199,22 @@ def _here(session: Session) -> dict[str, Any]:
 
 def _decoded(data: bytes) -> dict[str, Any]:
     if len(data) > MAX_BYTES:
-        raise RecordError("the file is larger than 5 MB, which no saved game is")
+        raise RecordError(
+            "the file is larger than 5 MB, which no saved game is", RecordFault.TOO_LARGE
+        )
     try:
         raw = msgspec.json.decode(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise RecordError(f"the file is not UTF-8 text (byte {error.start})") from None
+        sentence = f"the file is not UTF-8 text (byte {error.start})"
+        raise RecordError(sentence, RecordFault.NOT_TEXT) from None
     except RecursionError:
-        raise RecordError("the file is nested too deep") from None
+        raise RecordError("the file is nested too deep", RecordFault.TOO_DEEP) from None
     except msgspec.DecodeError as error:
-        raise RecordError(f"the file is not JSON: {error}") from None
+        raise RecordError(f"the file is not JSON: {error}", RecordFault.NOT_JSON) from None
     if not isinstance(raw, dict):
-        raise RecordError("the file holds no JSON object")
+        raise RecordError("the file holds no JSON object", RecordFault.FOREIGN)
     if not _is_nested_within(raw, MAX_DEPTH):
-        raise RecordError("the file is nested too deep")
+        raise RecordError("the file is nested too deep", RecordFault.TOO_DEEP)
     return _migrated(raw)
 
 
@@ -228,14 +232,16 @@ def _is_nested_within(raw: Any, depth: int) -> bool:
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     if raw.get("format") != FORMAT:
-        raise RecordError(f"the field format is not {FORMAT!r}: this is no saved game of highway3d")
+        sentence = f"the field format is not {FORMAT!r}: this is no saved game of highway3d"
+        raise RecordError(sentence, RecordFault.FOREIGN)
     schema = raw.get("schema")
     if not isinstance(schema, int) or isinstance(schema, bool):
         raise RecordError("schema: expected int")
     if schema > SCHEMA:
         raise RecordError(
             f"the game was saved by a newer version of highway3d (schema {schema}; "
-            f"this one reads up to {SCHEMA})"
+            f"this one reads up to {SCHEMA})",
+            RecordFault.NEWER,
         )
     while schema < SCHEMA:
         if schema not in MIGRATIONS:
@@ -288,7 +294,8 @@ def _wrong_result(head: Header, end: Entry) -> RecordError | None:
         return None
     truth = end.outcome.reason.value if end.outcome else "no result"
     winners = f" for seats {list(end.outcome.winners)}" if end.outcome else ""
-    return UnsoundRecord(
+    sentence = (
         f"result: the file states {quoted(head.result.reason)} for seats "
         f"{head.result.winners}, the moves lead to {truth}{winners}"
     )
+    return UnsoundRecord(sentence, RecordFault.RESULT)

@@ -13,7 +13,7 @@ import platformdirs
 
 from highway3d.table import atomic, record
 from highway3d.table.game import Game
-from highway3d.table.record import MAX_BYTES, RecordError, Salvage
+from highway3d.table.record import MAX_BYTES, RecordError, RecordFault, Salvage
 from highway3d.table.session import Session
 
 HOME = "HIGHWAY3D_HOME"
@@ -79,6 +79,8 @@ class Save:
     moves: int = 0
     unfinished: bool = False
     fault: str = ""
+    code: RecordFault | None = None
+    """What is wrong with the game, where the system is not what failed."""
 
     @property
     def name(self) -> str:
@@ -95,8 +97,10 @@ def _described(path: Path, written_ns: int) -> Save:
     saved = datetime.fromtimestamp(written_ns / 1e9, UTC)
     try:
         head = record.header(read(path))
-    except (OSError, RecordError) as error:
-        return Save(path, saved, fault=str(error))
+    except OSError as error:
+        return Save(path, saved, fault=error.strerror or str(error))
+    except RecordError as error:
+        return Save(path, saved, fault=str(error), code=error.code)
     names = tuple(player.name for player in head.players)
     return Save(path, saved, head.game, names, len(head.moves), head.result is None)
 

@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from highway3d.table.check import check
 from highway3d.table.clock import ClockSetting
+from highway3d.table.game import Fault
 from highway3d.table.record import (
     MAX_BYTES,
     RecordError,
+    RecordFault,
     UnsoundRecord,
     from_json,
     header,
@@ -22,7 +24,7 @@ from highway3d.table.record import (
     to_json,
 )
 from highway3d.table.session import Session, default_players
-from tests.table.toy import GAME, Move, Options, find
+from tests.table.toy import GAME, Move, Options, ToyFault, find
 
 
 def sound() -> dict[str, Any]:
@@ -152,6 +154,33 @@ def test_first_illegal_move_is_named_and_why(
     status, verdict = check(edited(change), find)
     assert status == 1
     assert verdict.startswith(sentence)
+
+
+def test_fault_of_an_illegal_move_can_be_told_in_any_language() -> None:
+    found = salvage(edited(lambda moves: moves[1].update(m="take 9")), find)
+    assert isinstance(found.fault, UnsoundRecord)
+    assert found.fault.code is RecordFault.MOVE_ILLEGAL
+    assert (found.fault.number, found.fault.move) == (2, "take 9")
+    assert found.fault.faults == (Fault(ToyFault.TOO_MANY, ("9",)),)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"{", RecordFault.NOT_JSON),
+        (b"\xff", RecordFault.NOT_TEXT),
+        (deep(400), RecordFault.TOO_DEEP),
+        (b"{}", RecordFault.FOREIGN),
+        (b"[]", RecordFault.FOREIGN),
+        (b" " * (MAX_BYTES + 1), RecordFault.TOO_LARGE),
+        (b'{"format": "highway3d", "schema": 2}', RecordFault.NEWER),
+        (b'{"format": "highway3d", "schema": 1}', RecordFault.FIELD),
+    ],
+)
+def test_what_is_wrong_with_a_file_has_a_code(content: bytes, code: RecordFault) -> None:
+    with pytest.raises(RecordError) as refusal:
+        from_json(content, find)
+    assert refusal.value.code is code
 
 
 def test_main_line_is_faulted_before_the_others() -> None:
