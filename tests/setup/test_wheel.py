@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -115,7 +116,11 @@ def test_help_names_every_command(installed, tmp_path):
 
 
 def test_judge_answers_from_the_wheel(installed, tmp_path):
-    judged = run(installed / "highway3d", "judge", "tokyo", folder=tmp_path, words="{}\n")
+    cases = json.loads((ROOT / "tests/cases/tokyo/geometry.json").read_text(encoding="utf-8"))
+    case = cases["cases"][0]
+    request = json.dumps({name: case[name] for name in ("id", "state", "move")}) + "\n"
 
-    assert '"error"' in judged.stdout
-    assert (judged.stderr, judged.returncode) == ("", 1)
+    judged = run(installed / "highway3d", "judge", "tokyo", folder=tmp_path, words=request)
+
+    assert json.loads(judged.stdout) == {"id": case["id"], **case["expected"]}
+    assert (judged.stderr, judged.returncode) == ("", 0)
