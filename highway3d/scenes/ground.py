@@ -35,6 +35,9 @@ TILE: Final = 8
 SHADOW: Final = (0.10, 0.055, 0.045)
 INLAY: Final = (0.22, 0.13, 0.08, 0.8)
 INLAY_WIDTH: Final = 0.30
+FLOOR: Final = -70.0
+FLOOR_LIGHT: Final = ((0.4, 0.66), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
+"""Lightness of the floor at shares of the table's size from its middle."""
 ABOVE: Final = 0.006
 """How high shadows lie, so that a view from straight above keeps them apart from the wood."""
 
@@ -63,6 +66,7 @@ class Ground:
         self.node = parent.attach_new_node("table")
         self._wood(loader)
         self._line()
+        self._floor()
         self._grain = min(
             FINEST, (PIXELS / ((size[0] + 2 * MARGIN) * (size[1] + 2 * MARGIN))) ** 0.5
         )
@@ -134,8 +138,33 @@ class Ground:
             clear = Image.merge("RGBA", (*(Image.new("L", picture.size, 255),) * 3, picture))
             soft = texture_of("inlay", clear, linear=self._high)
         soft.set_minfilter(SamplerState.FT_linear_mipmap_linear)
-        path = meshes.hang(self.node, "line", meshes.mesh(points, triangles, INLAY, uvs), soft)
+        strips = meshes.mesh(points, triangles, self._paint(INLAY), uvs)
+        path = meshes.hang(self.node, "line", strips, soft)
         lay_flat(path, 20)
+
+    def _floor(self) -> None:
+        """The floor far below: dark under the table, lost in the backdrop farther off."""
+        turns = np.linspace(0, 2 * np.pi, 48, endpoint=False)
+        circle = np.column_stack((np.cos(turns), np.sin(turns)))
+        points, shades = [(0.0, 0.0, FLOOR)], [FLOOR_LIGHT[0][1]]
+        for share, lightness in FLOOR_LIGHT:
+            points += [(x, y, FLOOR) for x, y in circle * np.array(self.size) * share]
+            shades += [lightness] * len(circle)
+        near = [(0, 1 + i, 1 + (i + 1) % 48) for i in range(48)]
+        floor = meshes.mesh(points, near + meshes.rings(len(FLOOR_LIGHT), 48, 1)[:, ::-1].tolist())
+        floor.colours[:, :3] = np.outer(shades, light.BACKDROP)
+        if self._high:
+            floor.colours[:, :3] = light.before_tones(floor.colours[:, :3])
+        path = meshes.hang(self.node, "floor", floor)
+        path.set_shader_off(1)
+        path.set_light_off(1)
+        path.set_material_off(1)
+        path.set_bin("background", 12)
+
+    def _paint(self, paint: tuple[float, float, float, float]) -> tuple[float, ...]:
+        if not self._high:
+            return paint
+        return (*light.albedo(np.array(paint[:3], np.float32)).tolist(), paint[3])
 
     def _stamp(self, caster: Caster) -> Stamp:
         low, high = light.shadow_bounds(caster)
@@ -178,7 +207,7 @@ class Ground:
         points[:, :2] = pixels / self._grain - self._corner
         starts = np.arange(len(rows))[:, None] * 4
         triangles = (starts + np.array((0, 1, 2, 0, 2, 3))).reshape(-1, 3)
-        return meshes.mesh(points, triangles, (*SHADOW, 1.0), pixels / self._pixels)
+        return meshes.mesh(points, triangles, self._paint((*SHADOW, 1.0)), pixels / self._pixels)
 
 
 def lay_flat(path: NodePath, order: int) -> None:

@@ -38,6 +38,12 @@ SUN_COLOUR: Final = np.array((0.66, 0.61, 0.53), np.float32)
 SKY: Final = np.array((0.42, 0.44, 0.48), np.float32)
 GROUND: Final = np.array((0.29, 0.23, 0.18), np.float32)
 """Light thrown back by the wood, on whatever faces down."""
+EXPOSURE: Final = 1.4
+"""Light that lies on the table in full sun at high quality (lighting.py), over all colours."""
+BRIGHTEST: Final = 0.88
+"""The lightest sRGB share that a surface can show in that light."""
+BACKDROP: Final = (0.80, 0.78, 0.745)
+"""What lies behind the table, and far off on the floor."""
 EDGE: Final = (0.05, 0.075)
 """Half the width of a shadow's soft edge: at contact, and more for each unit of way."""
 
@@ -127,10 +133,38 @@ def to_linear(shares: Floats) -> Floats:
 
 
 def to_srgb(light: Floats) -> Floats:
-    """Linear light as sRGB shares, bright light eased instead of cut."""
-    eased = np.where(light > 0.8, 0.8 + 0.2 * np.tanh((light - 0.8) / 0.2), light)
-    bright = 1.055 * np.maximum(eased, 0.0031308) ** (1 / 2.4) - 0.055
-    return np.where(eased <= 0.0031308, eased * 12.92, bright)
+    """Linear light as sRGB shares; inverts ``to_linear``."""
+    bright = 1.055 * np.maximum(light, 0.0031308) ** (1 / 2.4) - 0.055
+    return np.where(light <= 0.0031308, light * 12.92, bright)
+
+
+def on_screen(light: Floats) -> Floats:
+    """Linear light as sRGB shares, with the brightest eased instead of cut."""
+    return to_srgb(np.where(light > 0.8, 0.8 + 0.2 * np.tanh((light - 0.8) / 0.2), light))
+
+
+def before_tones(shares: Floats, brightest: float = 0.84) -> Floats:
+    """The light that simplepbr's film curve turns into these sRGB shares (…, 3): its inverse.
+
+    A vertex holds no light above 1, so colours brighter than ``brightest`` are dimmed to it.
+    """
+    most = np.max(shares, axis=-1, keepdims=True)
+    shown = shares * np.minimum(1, brightest / np.maximum(most, 1e-6))
+    a, b, c = 6.2 * (1 - shown), 0.5 - 1.7 * shown, -0.06 * shown
+    return np.asarray((-b + np.sqrt(b * b - 4 * a * c)) / (2 * a) + 0.004, np.float32)
+
+
+def albedo(shares: Floats) -> Floats:
+    """What a surface must reflect to show these sRGB shares in simplepbr's full sun."""
+    return np.asarray(before_tones(shares, BRIGHTEST) / EXPOSURE, np.float32)
+
+
+def as_drawn(colour: tuple[float, float, float], *, high: bool) -> tuple[float, float, float]:
+    """What an unlit thing must be painted to appear in this colour at either quality."""
+    if not high:
+        return colour
+    red, green, blue = before_tones(np.array(colour, np.float32)).tolist()
+    return red, green, blue
 
 
 def _smooth(distance: Floats, half: Floats | float) -> Floats:

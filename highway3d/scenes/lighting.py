@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from panda3d.core import AmbientLight, DirectionalLight, NodePath
 
-from highway3d.scenes.light import SUN
+from highway3d.scenes.light import BACKDROP, SUN, as_drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import ArrayLike
 
-BACKDROP: Final = (0.80, 0.78, 0.745, 1.0)
 SHADOW_MAP: Final = 4096
 DISTANCE: Final = 120.0
 
@@ -29,7 +28,7 @@ class Lighting:
         self._root = root
         self._window = camera.node().get_display_region(0).get_window()
         self._clear = self._window.get_clear_color()
-        self._window.set_clear_color(BACKDROP)
+        self._window.set_clear_color((*as_drawn(BACKDROP, high=high), 1.0))
         self._sun: NodePath | None = None
         self._lights: list[NodePath] = []
         self._pipeline: Any = None
@@ -70,10 +69,10 @@ class Lighting:
 
     def _shine(self) -> None:
         sun = DirectionalLight("sun")
-        sun.set_color((5.0, 4.6, 4.0, 1))
+        sun.set_color((4.3, 3.85, 3.25, 1))
         sun.set_shadow_caster(True, SHADOW_MAP, SHADOW_MAP)
         sky = AmbientLight("sky")
-        sky.set_color((0.52, 0.55, 0.60, 1))
+        sky.set_color((0.40, 0.415, 0.45, 1))
         self._lights = [self._root.attach_new_node(lamp) for lamp in (sun, sky)]
         for lamp in self._lights:
             self._root.set_light(lamp)
@@ -110,7 +109,7 @@ def _pipeline(root: NodePath, camera: NodePath, window: Any, beat: _Beat) -> Any
         use_330=shading >= 4 or shading == 3,
         use_emission_maps=False,
         enable_hardware_skinning=False,
-        shadow_bias=0.0015,
+        shadow_bias=0.0022,
     )
 
 

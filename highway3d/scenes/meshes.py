@@ -90,6 +90,22 @@ def mesh(
     return Mesh(points, normals, uvs, colours, np.asarray(triangles, np.uint32).reshape(-1, 3))
 
 
+def rings(rows: int, columns: int, first: int = 0) -> NDArray[np.int64]:
+    """Triangles between closed rows of vertices, each to the right of the next.
+
+    Rows round an axis that rise along it face outwards; rings that widen face down.
+    """
+    i = np.arange(columns)
+    j = (i + 1) % columns
+    corners = np.concatenate(
+        [
+            np.column_stack((row + i, row + j, row + columns + j, row + columns + i))
+            for row in range(first, first + (rows - 1) * columns, columns)
+        ]
+    )
+    return np.concatenate((corners[:, (0, 1, 2)], corners[:, (0, 2, 3)]))
+
+
 def joined(meshes: Iterable[Mesh]) -> Mesh:
     """One mesh of many; an empty one of none."""
     parts = list(meshes)

@@ -12,13 +12,15 @@ import numpy as np
 from panda3d.core import SamplerState, Texture
 from PIL import Image
 
-from highway3d.scenes import meshes
+from highway3d.scenes import light, meshes
 from highway3d.scenes.meshes import Mesh, joined
 from highway3d.scenes.poses import DISC, THICKNESS
 from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from numpy.typing import NDArray
 
     from highway3d.scenes.poses import PillarAt, Pose, RoadAt
 
@@ -39,7 +41,7 @@ class Kit:
         self, loader: Any, seats: Sequence[tuple[str, str]], *, linear: bool = False
     ) -> None:
         self.seats = tuple(seats)
-        self._linear = linear
+        self.linear = linear
         grey = meshes.read_parts(loader, model("disc_grey.egg"))["disc"]
         self._yellow = meshes.read_parts(loader, model("disc_yellow.egg"))["disc"]
         self._grey, self._covered = grey, _covered(grey)
@@ -101,10 +103,10 @@ class Kit:
         return self._marks
 
     def _texture(self, name: str, picture: Image.Image) -> Texture:
-        texture = texture_of(name, picture, linear=self._linear)
+        texture = texture_of(name, picture, linear=self.linear)
         texture.set_wrap_u(SamplerState.WM_clamp)
         texture.set_wrap_v(SamplerState.WM_clamp)
-        if self._linear:
+        if self.linear:
             texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
             texture.set_anisotropic_degree(4)
         else:  # anisotropy costs a software renderer 3 ms; a finer level keeps lines lines
@@ -116,15 +118,30 @@ class Kit:
 
 
 def texture_of(name: str, picture: Image.Image, *, linear: bool) -> Texture:
-    """A texture from a picture with or without opacity; ``linear`` decodes it on reading."""
+    """A texture from a picture with or without opacity.
+
+    For a renderer in ``linear`` light it holds what the surface must reflect to look as painted.
+    """
     clear = "A" in picture.getbands()
-    pixels = np.asarray(picture.convert("RGBA" if clear else "RGB"))[::-1]
+    pixels = np.asarray(picture.convert("RGBA" if clear else "RGB"))[::-1].copy()
+    if linear:
+        dimmed = min(1.0, 255 * light.BRIGHTEST / max(int(pixels[:, :, :3].max()), 1))
+        pixels[:, :, :3] = _REFLECTED[np.rint(pixels[:, :, :3] * dimmed).astype(np.uint8)]
     swapped = np.ascontiguousarray(pixels[:, :, [2, 1, 0, 3] if clear else [2, 1, 0]])
     kinds = (Texture.F_srgb_alpha, Texture.F_srgb) if linear else (Texture.F_rgba, Texture.F_rgb)
     texture = Texture(name)
     texture.setup_2d_texture(*picture.size, Texture.T_unsigned_byte, kinds[0 if clear else 1])
     texture.set_ram_image(swapped.tobytes())
     return texture
+
+
+def _reflected() -> NDArray[np.uint8]:
+    """The table behind ``texture_of``: for each sRGB byte, the byte of what must be reflected."""
+    shares = np.arange(256, dtype=np.float32)[:, None] / 255
+    return np.rint(light.to_srgb(light.albedo(shares))[:, 0] * 255).astype(np.uint8)
+
+
+_REFLECTED: Final = _reflected()
 
 
 def rgb(colour: str) -> tuple[float, float, float]:

@@ -147,11 +147,13 @@ class Tableau:
 
     def _in_light(self, part: Mesh, casters: list[Caster]) -> Mesh:
         colours = part.colours.copy()
-        colours[:, :3] = light.to_linear(colours[:, :3])
-        if not self._high:
+        if self._high:
+            colours[:, :3] = light.albedo(colours[:, :3])
+        else:
             sun = light.sunshine(part.points, casters)
             sky = light.openness(part.points, casters)
-            colours[:, :3] = light.to_srgb(colours[:, :3] * light.lit(part.normals, sun, sky))
+            lit = light.lit(part.normals, sun, sky)
+            colours[:, :3] = light.on_screen(light.to_linear(colours[:, :3]) * lit)
         return part._replace(colours=colours)
 
     def _settle(self, absent: set[str]) -> None:

@@ -64,10 +64,9 @@ class Part:
     def text(self) -> str:
         """The group as .egg."""
         pool = "\n".join(f"    <Vertex> {i} {{ {line} }}" for i, line in enumerate(self.lines))
-        corners = (" ".join(map(str, face)) for face in self.faces)
         polygons = "\n".join(
-            f"  <Polygon> {{ <VertexRef> {{ {face} <Ref> {{ {self.name} }} }} }}"
-            for face in corners
+            f"  <Polygon> {{ <VertexRef> {{ {corners} <Ref> {{ {self.name} }} }} }}"
+            for corners in (" ".join(map(str, face)) for face in self.faces)
         )
         return (
             f"<Group> {self.name} {{\n  <VertexPool> {self.name} {{\n{pool}\n  }}\n{polygons}\n}}\n"
