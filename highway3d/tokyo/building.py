@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import numpy as np
 
@@ -21,9 +20,6 @@ from highway3d.tokyo.components import (
 from highway3d.tokyo.geometry import Stick, along, root_sign, sharper, within
 from highway3d.tokyo.highway import End, Highway, Pillar, Road, Tip
 from highway3d.tokyo.options import Options
-
-BODY_MARGIN: Final = 2 * COVER_DISTANCE
-"""Sticks whose boxes lie farther apart than this cannot concern each other."""
 
 
 class BuildFault(FaultCode):
@@ -164,18 +160,16 @@ def _place_faults(
         yield Fault(BuildFault.PILLAR_ON_PILLAR, on)
     if covered:
         yield Fault(BuildFault.ROAD_COVERS_PILLAR, covered)
-    near = highway.network.near(stick, BODY_MARGIN).tolist()
-    sticks = highway.network.sticks
+    # Bodies that meet have centre-lines at most √2·w apart, which is less.
+    near = highway.network.near([stick], COVER_DISTANCE).tolist()
+    sticks, joined = highway.network.sticks, highway.roads_at(base)
     if isinstance(end, Pillar):
         hit = [i for i in near if _pillar_hits(end, sticks[i], options)]
         if hit:
-            yield Fault(BuildFault.PILLAR_HITS_ROAD, tuple(highway.roads[i].name for i in hit))
-    joined = highway.roads_at(base)
-    rest = [i for i in near if i not in joined]
-    touching = too_near(stick, [sticks[i] for i in rest])
-    if any(touching):
-        hit = [i for i, touches in zip(rest, touching, strict=True) if touches]
-        yield Fault(BuildFault.ROAD_HITS_ROAD, tuple(highway.roads[i].name for i in hit))
+            yield Fault(BuildFault.PILLAR_HITS_ROAD, highway.names(hit))
+    hit = [i for i in near if i not in joined and too_near(stick, sticks[i])]
+    if hit:
+        yield Fault(BuildFault.ROAD_HITS_ROAD, highway.names(hit))
 
 
 def _on_table(end: End, options: Options) -> bool:

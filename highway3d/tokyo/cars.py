@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
+from math import isqrt
 from typing import Final
 
 from highway3d.table.game import Fault, FaultCode
@@ -40,90 +43,108 @@ def car_faults(
     """Every fault of putting cars at ``places`` on a new road that may carry ``most``."""
     if len(places) > most:
         yield Fault(CarFault.CARS_NOT_EARNED)
-    if not all(_on_road(road, place) for place in places):
+    free = stretch(road)
+    if not all(place in free for place in places):
         yield Fault(CarFault.CAR_OFF_ROAD)
-    ordered = sorted(places)
-    if any(not _apart(road, *pair) for pair in pairwise(ordered)):
+    apart = _share(CAR_LENGTH, road.stick)
+    if any(other - place < apart for place, other in pairwise(sorted(places))):
         yield Fault(CarFault.CAR_ON_CAR)
-    above = {name for place in places for name in _roads_above(highway, road, place)}
+    above = [
+        index
+        for index, other in _others_near(highway, road)
+        if any(_hangs_over(other, road.stick, place) for place in places)
+    ]
     if above:
-        yield Fault(CarFault.CAR_UNDER_ROAD, tuple(sorted(above)))
+        yield Fault(CarFault.CAR_UNDER_ROAD, highway.names(above))
+
+
+def stretch(road: Road) -> range:
+    """The places where a whole car stands outside the discs and before a ground tip.
+
+    >>> from highway3d.tokyo.highway import Pillar
+    >>> stretch(Road("", 0, Pillar("", 0, 0, 0, 1), Pillar("", 0, 1000, 0, 2)))
+    range(155, 846)
+    """
+    stick, half = road.stick, CAR_LENGTH // 2
+    first = _share(half if stick.tip0 else half + PILLAR_RADIUS, stick)
+    last = WHOLE - _share(half if stick.tip1 else half + PILLAR_RADIUS, stick)
+    return range(first, last + 1)
 
 
 def spots(highway: Highway, road: Road, most: int) -> tuple[int, ...]:
-    """Up to ``most`` places for cars, spread evenly over the free part of the road."""
-    free = [p for p in range(0, WHOLE + 1, 5) if _on_road(road, p)]
-    free = [p for p in free if not _roads_above(highway, road, p)]
-    chosen: list[int] = []
-    for gap in range(WHOLE // most, 0, -5) if most else ():
-        chosen = []
-        for place in free:
-            if not chosen or (place >= chosen[-1] + gap and _apart(road, chosen[-1], place)):
-                chosen.append(place)
-        if len(chosen) >= most:
-            return _centred(chosen[:most], free)
-    return tuple(chosen)
+    """Places for ``most`` cars, evenly spread about the middle of the road; fewer for want of room.
 
-
-def _centred(places: list[int], free: list[int]) -> tuple[int, ...]:
-    """The row of places moved towards the middle of the road while every place stays free."""
-    allowed = set(free)
-    shift = (WHOLE - places[0] - places[-1]) // 2 // 5 * 5
-    while shift > 0 and not all(place + shift in allowed for place in places):
-        shift -= 5
-    return tuple(place + max(shift, 0) for place in places)
-
-
-def _on_road(road: Road, place: int) -> bool:
-    """Tells whether a whole car stands outside the discs and before a ground tip."""
-    stick = road.stick
-    length2 = stick.run[0] ** 2 + stick.run[1] ** 2
-    return 0 <= place <= WHOLE and all(
-        way * way * length2 >= (WHOLE * (CAR_LENGTH // 2 + (0 if tip else PILLAR_RADIUS))) ** 2
-        for way, tip in ((place, stick.tip0), (WHOLE - place, stick.tip1))
-    )
-
-
-def _apart(road: Road, place: int, other: int) -> bool:
-    dx, dy = road.stick.run
-    return (place - other) ** 2 * (dx * dx + dy * dy) >= (CAR_LENGTH * WHOLE) ** 2
-
-
-def _roads_above(highway: Highway, road: Road, place: int) -> list[str]:
-    """Names of the roads that leave too little air over a car.
-
-    A road is judged by its lowest underside within a car's corner of the nearest point, and the
-    car by its upper end. Everything is multiplied by ``WHOLE`` to stay in integers.
+    A road that hangs low over the new one makes them stand aside.
     """
-    stick = road.stick
+    if not most:
+        return ()
+    stick, others = road.stick, [other for _, other in _others_near(highway, road)]
+
+    @cache
+    def is_free(place: int) -> bool:
+        return not any(_hangs_over(other, stick, place) for other in others)
+
+    free, tightest = stretch(road), _share(CAR_LENGTH, stick)
+    gaps = range(tightest, max(tightest, WHOLE // most) + 1)
+    too_wide = bisect_left(gaps, True, key=lambda gap: len(_row(free, is_free, gap, most)) < most)
+    row = _row(free, is_free, gaps[max(0, too_wide - 1)], most)
+    return _centred(row, free, is_free)
+
+
+def _row(free: range, is_free: Callable[[int], bool], gap: int, most: int) -> list[int]:
+    """The first places that are free, each at least ``gap`` behind the one before."""
+    places: list[int] = []
+    place = free.start
+    while place in free and len(places) < most:
+        if is_free(place):
+            places.append(place)
+            place += gap
+        else:
+            place += 1
+    return places
+
+
+def _centred(
+    places: list[int], free: range, is_free: Callable[[int], bool]
+) -> tuple[int, ...]:
+    """The row moved on, to where it lies most nearly in the middle and every place is free."""
+    if not places:
+        return ()
+    middle = (free.start + free[-1] - places[0] - places[-1]) // 2
+    shifts = sorted(range(free.stop - places[-1]), key=lambda shift: abs(shift - middle))
+    shift = next(by for by in shifts if all(is_free(place + by) for place in places))
+    return tuple(place + shift for place in places)
+
+
+def _share(length: int, stick: Stick) -> int:
+    """The fewest thousandths of a stick's run that cover a length (dmm)."""
     dx, dy = stick.run
-    x, y = stick.x0 * WHOLE + dx * place, stick.y0 * WHOLE + dy * place
-    height = stick.z0 * WHOLE + stick.rise * place
-    near = highway.network.near(stick, CAR_REACH + ROAD_WIDTH).tolist()
-    return [
-        highway.roads[index].name
-        for index in near
-        if _hangs_over(highway.network.sticks[index], stick, x, y, height)
-    ]
+    return isqrt(((WHOLE * length) ** 2 - 1) // (dx * dx + dy * dy)) + 1
 
 
-def _hangs_over(above: Stick, stick: Stick, x: int, y: int, height: int) -> bool:
+def _others_near(highway: Highway, road: Road) -> list[tuple[int, Stick]]:
+    """The roads on the table that may hang over a car on a new one."""
+    near = highway.network.near([road.stick], CAR_REACH + ROAD_WIDTH // 2).tolist()
+    return [(index, highway.network.sticks[index]) for index in near]
+
+
+def _hangs_over(above: Stick, stick: Stick, place: int) -> bool:
+    """Tells whether a road leaves too little air over a car on a stick.
+
+    The road is judged by its lowest underside within a car's corner of the nearest point, and the
+    car by its upper end. Everything is multiplied by ``WHOLE`` to stay in whole numbers.
+    """
+    (ax, ay), (bx, by) = stick.run, above.run
+    x, y = stick.x0 * WHOLE + ax * place, stick.y0 * WHOLE + ay * place
     x0, y0, z0, x1, y1, z1 = (part * WHOLE for part in above[:6])
-    big = Stick(x0, y0, z0, x1, y1, z1)
-    if not within(x, y, big, (CAR_REACH + ROAD_WIDTH // 2) * WHOLE):
+    if not within(x, y, Stick(x0, y0, z0, x1, y1, z1), (CAR_REACH + ROAD_WIDTH // 2) * WHOLE):
         return False
-    (ax, ay), (bx, by) = stick.run, big.run
     m, n = ax * ax + ay * ay, bx * bx + by * by
-    part = min(max((x - big.x0) * bx + (y - big.y0) * by, 0), n)
-    middle = big.z0 * n + big.rise * part - height * n
+    part = min(max((x - x0) * bx + (y - y0) * by, 0), n * WHOLE)
+    middle = z0 * n + above.rise * part - (stick.z0 * WHOLE + stick.rise * place) * n
     if middle <= 0:
         return False  # it lies below the car's road
-    # underside above - lowest - (car's height + its upper end) < 0, times m·n
-    lowest = -CAR_REACH * WHOLE * abs(big.rise)
-    raised = -(CAR_LENGTH // 2) * WHOLE * abs(stick.rise)
-    return (
-        roots_sign(
-            (middle - CAR_ROOM * WHOLE * n) * m, raised * n, m, lowest * m, n
-        )
-        < 0
-    )
+    # n·(underside above - lowest - (car's height + its upper end)) < 0, times m
+    lowest = -CAR_REACH * WHOLE * abs(above.rise)
+    raised = -CAR_LENGTH // 2 * WHOLE * abs(stick.rise)
+    return roots_sign((middle - CAR_ROOM * WHOLE * n) * m, raised * n, m, lowest * m, n) < 0

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from math import floor
+from typing import Final
 
 from highway3d.tokyo.components import ROAD_WIDTH
-from highway3d.tokyo.geometry import LEVEL, Stick
+from highway3d.tokyo.geometry import LEVEL, Stick, meeting
 from highway3d.tokyo.highway import Highway, Pillar, Road
 from highway3d.tokyo.options import Options
 
@@ -31,6 +32,13 @@ class Result(StrEnum):
     LEVEL = "LEVEL"
 
 
+RELATIONS: Final = {1: Relation.OVER, -1: Relation.UNDER, LEVEL: Relation.LEVEL}
+Point = tuple[Fraction, Fraction]
+"""A place in plan (dmm), exact."""
+Met = list[tuple[int, int]]
+"""Indices of roads crossed, each with 1 over, -1 under or ``LEVEL``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Crossing:
     """One road crossed: which, where in plan (dmm, exact), how, and what comes of it.
@@ -39,7 +47,7 @@ class Crossing:
     """
 
     road: str
-    point: tuple[Fraction, Fraction]
+    point: Point
     relation: Relation
     result: Result
     blockers: tuple[str, ...] = ()
@@ -50,10 +58,28 @@ def crossings(highway: Highway, road: Road, options: Options) -> tuple[Crossing,
 
     Each is judged against the table without the new road (A-37).
     """
+    stick, sticks = road.stick, highway.network.sticks
+    met = highway.network.crossed_by([stick])[0]
+    passers = _anywhere(highway, met) if options.scope == "road" else _there(highway, met, stick)
     return tuple(
-        _judged(highway, road, index, sign, options)
-        for index, sign in highway.network.crossed_by(road.stick)
+        _judged(highway, road, index, sign, crossing_point(stick, sticks[index]), passing)
+        for (index, sign), passing in zip(met, passers, strict=True)
     )
+
+
+def _judged(
+    highway: Highway, road: Road, index: int, sign: int, point: Point, passing: list[int]
+) -> Crossing:
+    """One crossing; ``passing`` are the roads that pass the crossed one on the same side."""
+    crossed, relation = highway.roads[index], RELATIONS[sign]
+    if crossed.owner == road.owner:
+        return Crossing(crossed.name, point, relation, Result.OWN_ROAD)
+    if relation is Relation.LEVEL:
+        return Crossing(crossed.name, point, relation, Result.LEVEL)
+    if not passing:
+        return Crossing(crossed.name, point, relation, Result.QUALIFIES)
+    result = Result.ALREADY_OVER if relation is Relation.OVER else Result.ALREADY_UNDER
+    return Crossing(crossed.name, point, relation, result, highway.names(passing))
 
 
 def earned(road: Road, crossed: tuple[Crossing, ...]) -> int:
@@ -61,67 +87,49 @@ def earned(road: Road, crossed: tuple[Crossing, ...]) -> int:
     return sum(crossing.result is Result.QUALIFIES for crossing in crossed) + road.is_exit
 
 
-def crossing_point(a: Stick, b: Stick) -> tuple[Fraction, Fraction]:
+def crossing_point(a: Stick, b: Stick) -> Point:
     """Where two centre-lines that cross meet in plan.
 
     >>> crossing_point(Stick(0, 0, 0, 10, 0, 0), Stick(5, -3, 0, 6, 3, 0))
     (Fraction(11, 2), Fraction(0, 1))
     """
-    (ax, ay), (bx, by) = a.run, b.run
-    part = Fraction((b.x0 - a.x0) * by - (b.y0 - a.y0) * bx, ax * by - ay * bx)
-    return a.x0 + ax * part, a.y0 + ay * part
+    at = meeting(a, b)
+    assert at is not None
+    x, y = a.x0 * at.whole + a.run[0] * at.part_a, a.y0 * at.whole + a.run[1] * at.part_a
+    return Fraction(x, at.whole), Fraction(y, at.whole)
 
 
-def _judged(
-    highway: Highway, road: Road, index: int, sign: int, options: Options
-) -> Crossing:
-    crossed = highway.roads[index]
-    point = crossing_point(road.stick, crossed.stick)
-    relation = {1: Relation.OVER, -1: Relation.UNDER, LEVEL: Relation.LEVEL}[sign]
-    blockers: tuple[str, ...] = ()
-    if relation is not Relation.LEVEL and crossed.owner != road.owner:
-        if options.scope == "crossing_point":
-            blockers = _blockers_there(highway, index, point, sign)
-        elif highway.covered[0 if sign > 0 else 1][index]:
-            blockers = _blockers_anywhere(highway, index, sign)
-    if crossed.owner == road.owner:
-        result = Result.OWN_ROAD
-    elif relation is Relation.LEVEL:
-        result = Result.LEVEL
-    elif blockers:
-        result = Result.ALREADY_OVER if sign > 0 else Result.ALREADY_UNDER
-    else:
-        result = Result.QUALIFIES
-    return Crossing(crossed.name, point, relation, result, blockers)
+def _anywhere(highway: Highway, met: Met) -> list[list[int]]:
+    """For each road met, those that cross it on the same side, wherever that is (A-1)."""
+    if not met:
+        return []
+    crossed = highway.network.crossed_by([highway.network.sticks[index] for index, _ in met])
+    return [
+        [other for other, relation in others if relation == -sign]
+        for (_, sign), others in zip(met, crossed, strict=True)
+    ]
 
 
-def _blockers_anywhere(highway: Highway, index: int, sign: int) -> tuple[str, ...]:
-    """Roads that cross road ``index`` on the same side, anywhere along it (A-1)."""
-    crossed_by = highway.network.crossed_by(highway.network.sticks[index])
-    return tuple(highway.roads[other].name for other, relation in crossed_by if relation == -sign)
+def _there(highway: Highway, met: Met, stick: Stick) -> list[list[int]]:
+    """For each road met, those that pass within half a width of the crossing (A-1, option)."""
+    return [_around(highway, index, sign, stick) for index, sign in met]
 
 
-def _blockers_there(
-    highway: Highway, index: int, point: tuple[Fraction, Fraction], sign: int
-) -> tuple[str, ...]:
-    """Roads that pass within half a width of the crossing on the same side (A-1, option)."""
-    crossed = highway.roads[index]
-    joined = {
+def _around(highway: Highway, index: int, sign: int, stick: Stick) -> list[int]:
+    crossed, sticks = highway.roads[index], highway.network.sticks
+    ends = (end for end in (crossed.start, crossed.end) if isinstance(end, Pillar))
+    joined = {other for end in ends for other in highway.roads_at(end)}
+    point = crossing_point(stick, sticks[index])
+    x, y = floor(point[0]), floor(point[1])
+    here = Stick(x, y, 0, x + 1, y + 1, 0)
+    return [
         other
-        for end in (crossed.start, crossed.end)
-        if isinstance(end, Pillar)
-        for other in highway.roads_at(end)
-    }
-    here = Stick(floor(point[0]), floor(point[1]), 0, floor(point[0]) + 1, floor(point[1]) + 1, 0)
-    return tuple(
-        highway.roads[other].name
-        for other in highway.network.near(here, ROAD_WIDTH // 2).tolist()
-        if other not in joined
-        and _passes(highway.network.sticks[other], crossed.stick, point, sign)
-    )
+        for other in highway.network.near([here], ROAD_WIDTH // 2).tolist()
+        if other not in joined and _passes(sticks[other], sticks[index], point, sign)
+    ]
 
 
-def _passes(other: Stick, crossed: Stick, point: tuple[Fraction, Fraction], sign: int) -> bool:
+def _passes(other: Stick, crossed: Stick, point: Point, sign: int) -> bool:
     """Tells whether ``other`` comes within w/2 of a point on ``crossed`` on the given side."""
     x, y = point
     dx, dy = other.run
@@ -133,7 +141,7 @@ def _passes(other: Stick, crossed: Stick, point: tuple[Fraction, Fraction], sign
     return 4 * away2 < ROAD_WIDTH**2 and gap * sign > 0
 
 
-def underside(stick: Stick, point: tuple[Fraction, Fraction]) -> Fraction:
+def underside(stick: Stick, point: Point) -> Fraction:
     """Height (dmm) of a stick's plane under a point of the plan."""
     dx, dy = stick.run
     along = (point[0] - stick.x0) * dx + (point[1] - stick.y0) * dy

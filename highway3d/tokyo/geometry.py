@@ -51,25 +51,54 @@ class Stick(NamedTuple):
         return self.z1 - self.z0
 
 
-def crosses(a: Stick, b: Stick) -> bool:
-    """Tells whether two centre-lines cross properly, end contact excluded.
+class Meeting(NamedTuple):
+    """A crossing in plan: at ``part_a / whole`` of one stick, ``part_b / whole`` of the other."""
 
-    >>> crosses(Stick(0, 0, 0, 10, 0, 0), Stick(5, -3, 0, 5, 3, 0))
-    True
-    >>> crosses(Stick(0, 0, 0, 10, 0, 0), Stick(5, 0, 0, 5, 3, 0))   # ends on it
+    whole: int
+    part_a: int
+    part_b: int
+
+
+def lines_meeting(a: Stick, b: Stick) -> Meeting | None:
+    """Where the endless lines of two sticks cross; None where they run the same way."""
+    (ax, ay), (bx, by) = a.run, b.run
+    wx, wy = b.x0 - a.x0, b.y0 - a.y0
+    whole, part_a, part_b = ax * by - ay * bx, wx * by - wy * bx, wx * ay - wy * ax
+    if whole < 0:
+        return Meeting(-whole, -part_a, -part_b)
+    return Meeting(whole, part_a, part_b) if whole else None
+
+
+def meeting(a: Stick, b: Stick) -> Meeting | None:
+    """Where two centre-lines cross properly; None where they do not, end contact excluded.
+
+    >>> meeting(Stick(0, 0, 0, 10, 0, 0), Stick(5, -3, 0, 5, 3, 0))
+    Meeting(whole=60, part_a=30, part_b=30)
+    >>> meeting(Stick(0, 0, 0, 10, 0, 0), Stick(5, 0, 0, 5, 3, 0))   # ends on it
+    """
+    at = lines_meeting(a, b)
+    if at and 0 < at.part_a < at.whole and 0 < at.part_b < at.whole:
+        return at
+    return None
+
+
+def crosses(a: Stick, b: Stick) -> bool:
+    """Tells whether two centre-lines cross properly.
+
+    >>> crosses(Stick(0, 0, 0, 10, 0, 0), Stick(10, 0, 0, 20, 5, 0))   # a shared end
     False
     """
-    return height_order(a, b) is not None
+    return meeting(a, b) is not None
 
 
-def height_order(a: Stick, b: Stick) -> int | None:
-    """1 where ``a`` crosses over ``b``, -1 under, 0 level; None where they do not cross.
+def gap(a: Stick, b: Stick, at: Meeting) -> int:
+    """Underside of ``a`` less that of ``b`` where they cross, times ``at.whole``.
 
-    >>> height_order(Stick(0, 0, 300, 10, 0, 400), Stick(5, -3, 100, 5, 3, 200))
-    1
+    >>> a, b = Stick(0, 0, 300, 10, 0, 400), Stick(5, -3, 100, 5, 3, 200)
+    >>> gap(a, b, meeting(a, b)) / 60   # 350 - 150
+    200.0
     """
-    found = int(crossing_signs(_rows((a,)), _rows((b,)))[0, 0])
-    return {0: None, LEVEL: 0}.get(found, found)
+    return (a.z0 - b.z0) * at.whole + a.rise * at.part_a - b.rise * at.part_b
 
 
 def within(x: int, y: int, stick: Stick, distance: int) -> bool:
@@ -102,7 +131,7 @@ def along(x: int, y: int, stick: Stick) -> tuple[int, int]:
 def sharper(u: tuple[int, int], v: tuple[int, int], cosine: tuple[int, int]) -> bool:
     """Tells whether the angle between two directions is below the one with that cosine.
 
-    >>> sharper((1, 0), (1, 2), (161, 361)), sharper((1, 0), (1, 1), (161, 361))
+    >>> sharper((1, 0), (1, 3), (161, 361)), sharper((1, 0), (1, 2), (161, 361))
     (False, True)
     """
     dot = u[0] * v[0] + u[1] * v[1]
@@ -111,37 +140,36 @@ def sharper(u: tuple[int, int], v: tuple[int, int], cosine: tuple[int, int]) -> 
     return dot > 0 and (dot * whole) ** 2 > part * part * lengths
 
 
-def sign(number: int) -> int:
-    """1, 0 or -1."""
-    return (number > 0) - (number < 0)
-
-
 def root_sign(p: int, q: int, m: int) -> int:
-    """The sign of p + q·√m for m > 0, exactly.
+    """A number with the sign of p + q·√m for m > 0, exactly.
 
-    >>> root_sign(-7, 5, 2), root_sign(-3, 1, 9)
-    (1, 0)
+    >>> root_sign(-7, 5, 2) > 0, root_sign(-3, 1, 9)
+    (True, 0)
     """
-    if sign(p) * sign(q) >= 0:
-        return sign(p) or sign(q)
-    return sign(p) * sign(p * p - q * q * m)
+    if p >= 0 <= q or p <= 0 >= q:
+        return p + q
+    square = p * p - q * q * m
+    return square if p > 0 else -square
 
 
 def roots_sign(p: int, q: int, m: int, r: int, n: int) -> int:
-    """The sign of p + q·√m + r·√n for m, n > 0, exactly.
+    """A number with the sign of p + q·√m + r·√n for m, n > 0, exactly.
 
-    >>> roots_sign(-3, 1, 2, 1, 3), roots_sign(-5, 1, 4, 1, 9)   # √2 + √3 > 3, 2 + 3 = 5
-    (1, 0)
+    >>> roots_sign(-3, 1, 2, 1, 3) > 0, roots_sign(-5, 1, 4, 1, 9)   # √2 + √3 > 3, 2 + 3 = 5
+    (True, 0)
     """
-    roots = sign(q) or sign(r)
-    if q * r < 0:
-        roots = sign(q) * sign(q * q * m - r * r * n)
-    if sign(p) * roots >= 0:
-        return sign(p) or roots
-    return sign(p) * root_sign(p * p - q * q * m - r * r * n, -2 * q * r, m * n)
+    if q >= 0 <= r or q <= 0 >= r:
+        roots = q + r
+    else:
+        square = q * q * m - r * r * n
+        roots = square if q > 0 else -square
+    if p >= 0 <= roots or p <= 0 >= roots:
+        return p + roots
+    inner = root_sign(p * p - q * q * m - r * r * n, -2 * q * r, m * n)
+    return inner if p > 0 else -inner
 
 
-def _rows(sticks: Iterable[Sequence[int]]) -> Ints:
+def rows_of(sticks: Iterable[Stick]) -> Ints:
     """Sticks as rows of x0, y0, z0, x1, y1, z1."""
     return np.array([stick[:6] for stick in sticks], np.int64).reshape(-1, 6)
 
@@ -151,62 +179,64 @@ def crossing_signs(some: Ints, others: Ints) -> npt.NDArray[np.int8]:
 
     0 where the centre-lines do not cross properly, 1 over, -1 under, ``LEVEL`` at equal height.
     """
-    a, b = some[:, None, :].transpose(2, 0, 1), others.T
-    avx, avy, bvx, bvy = a[3] - a[0], a[4] - a[1], b[3] - b[0], b[4] - b[1]
-    wx, wy = b[0] - a[0], b[1] - a[1]
-    turn = avx * bvy - avy * bvx
-    t, s = wx * bvy - wy * bvx, wx * avy - wy * avx
-    backwards = turn < 0
-    turn, t, s = np.abs(turn), np.where(backwards, -t, t), np.where(backwards, -s, s)
-    proper = (t > 0) & (t < turn) & (s > 0) & (s < turn)
-    result = np.zeros(proper.shape, np.int8)
+    ax, ay, az, ax1, ay1, az1 = some.T[:, :, None]
+    bx, by, bz, bx1, by1, bz1 = others.T[:, None, :]
+    avx, avy, bvx, bvy = ax1 - ax, ay1 - ay, bx1 - bx, by1 - by
+    wx, wy = bx - ax, by - ay
+    whole = avx * bvy - avy * bvx
+    flip = np.sign(whole)
+    whole *= flip
+    part_a, part_b = (wx * bvy - wy * bvx) * flip, (wx * avy - wy * avx) * flip
+    proper = (part_a > 0) & (part_a < whole) & (part_b > 0) & (part_b < whole)
+    signs: npt.NDArray[np.int8] = proper.astype(np.int8)
     if proper.any():
-        gap = (a[2] - b[2]) * turn + (a[5] - a[2]) * t - (b[5] - b[2]) * s
-        result[proper] = np.where(gap > 0, 1, np.where(gap < 0, -1, LEVEL))[proper]
-    return result
+        gaps = (az - bz) * whole + (az1 - az) * part_a - (bz1 - bz) * part_b
+        signs[proper & (gaps < 0)] = -1
+        signs[proper & (gaps == 0)] = LEVEL
+    return signs
 
 
 class Network:
     """Many sticks as arrays: one stick is answered against all of them at once."""
 
-    __slots__ = ("_boxes", "rows", "sticks")
+    __slots__ = ("_boxes", "_rows", "sticks")
 
-    def __init__(self, sticks: Sequence[Stick], rows: Ints | None = None) -> None:
+    def __init__(self, sticks: Sequence[Stick]) -> None:
         self.sticks = sticks
-        self.rows = _rows(sticks) if rows is None else rows
-        x0, y0, _, x1, y1, _ = self.rows.T
+        self._rows = rows_of(sticks)
+        x0, y0, _, x1, y1, _ = self._rows.T
         self._boxes = (
             np.minimum(x0, x1), np.minimum(y0, y1), np.maximum(x0, x1), np.maximum(y0, y1)
         )  # fmt: skip
 
-    def extended(self, stick: Stick) -> Network:
-        """A network with one stick more."""
-        return Network((*self.sticks, stick), np.concatenate([self.rows, _rows((stick,))]))
-
-    def near(self, stick: Stick, margin: int) -> Ints:
-        """Indices of all sticks whose box comes within ``margin`` of the box of ``stick``."""
+    def near(self, sticks: Sequence[Stick], margin: int) -> Ints:
+        """Indices of all whose box comes within ``margin`` of the box round ``sticks``."""
         left, low, right, high = self._boxes
+        across = [x for stick in sticks for x in (stick.x0, stick.x1)]
+        ahead = [y for stick in sticks for y in (stick.y0, stick.y1)]
         return np.flatnonzero(
-            (left <= max(stick.x0, stick.x1) + margin)
-            & (right >= min(stick.x0, stick.x1) - margin)
-            & (low <= max(stick.y0, stick.y1) + margin)
-            & (high >= min(stick.y0, stick.y1) - margin)
+            (left <= max(across) + margin)
+            & (right >= min(across) - margin)
+            & (low <= max(ahead) + margin)
+            & (high >= min(ahead) - margin)
         )
 
-    def crossed_by(self, stick: Stick) -> list[tuple[int, int]]:
-        """Index of each stick that ``stick`` crosses, with 1 over, -1 under or ``LEVEL``."""
-        near = self.near(stick, 0)
-        signs = crossing_signs(_rows((stick,)), self.rows[near])[0]
-        hits = np.flatnonzero(signs)
-        return list(zip(near[hits].tolist(), signs[hits].tolist(), strict=True))
+    def crossed_by(self, sticks: Sequence[Stick]) -> list[list[tuple[int, int]]]:
+        """For each of ``sticks`` the indices it crosses, with 1 over, -1 under or ``LEVEL``."""
+        near = self.near(sticks, 0)
+        signs = crossing_signs(rows_of(sticks), self._rows[near])
+        crossed: list[list[tuple[int, int]]] = [[] for _ in sticks]
+        for k, n in np.argwhere(signs).tolist():
+            crossed[k].append((int(near[n]), int(signs[k, n])))
+        return crossed
 
     def covered(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
         """For each stick whether some other crosses over it, and whether some crosses under it."""
-        count = len(self.rows)
+        count = len(self._rows)
         over, under = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
         step = max(1, 250_000 // max(count, 1))
         for start in range(0, count, step):
-            signs = crossing_signs(self.rows[start : start + step], self.rows)
+            signs = crossing_signs(self._rows[start : start + step], self._rows)
             over |= (signs == 1).any(0)
             under |= (signs == -1).any(0)
         return over, under

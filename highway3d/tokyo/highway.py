@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -15,8 +16,7 @@ from highway3d.tokyo.geometry import Ints, Network, Stick
 SEAT_LETTERS = "AB"
 
 
-@dataclass(frozen=True, slots=True)
-class Pillar:
+class Pillar(msgspec.Struct, frozen=True):
     """A stack of ``height`` discs centred at (x, y) in dmm; a junction has a yellow one on top."""
 
     name: str
@@ -27,8 +27,7 @@ class Pillar:
     junction: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(msgspec.Struct, frozen=True):
     """The end of a stick that lies on the table, at (x, y) in dmm."""
 
     x: int
@@ -43,8 +42,7 @@ class Tip:
 End = Pillar | Tip
 
 
-@dataclass(frozen=True, slots=True)
-class Road:
+class Road(msgspec.Struct, frozen=True):
     """A stick laid from one end to another; at least one of them is a pillar."""
 
     name: str
@@ -67,8 +65,7 @@ class Road:
         return isinstance(self.end, Tip)
 
 
-@dataclass(frozen=True, slots=True)
-class Car:
+class Car(msgspec.Struct, frozen=True):
     """A car on a road, ``place`` thousandths of the way along it from its start."""
 
     road: str
@@ -135,27 +132,18 @@ class Highway:
         """Indices of all roads that lie on a pillar."""
         return self._joints.get(pillar.name, [])
 
+    def names(self, roads: Iterable[int]) -> tuple[str, ...]:
+        """The names of roads by index."""
+        return tuple(self.roads[index].name for index in roads)
+
     def cars_of(self, owner: int) -> int:
         """How many cars of a player stand on the table."""
         return sum(car.owner == owner for car in self.cars)
 
     def built(self, pillar: Pillar | None, road: Road, cars: Iterable[Car]) -> Highway:
-        """The highway with one build more; what is known of the old one is carried over."""
-        after = Highway(
-            (*self.pillars, pillar) if pillar else self.pillars,
-            (*self.roads, road),
-            (*self.cars, *cars),
-        )
-        stick = road.stick
-        after.__dict__["network"] = self.network.extended(stick)
-        over, under = (np.append(flags, False) for flags in self.covered)
-        for index, relation in self.network.crossed_by(stick):
-            over[index] |= relation == 1
-            under[index] |= relation == -1
-            over[-1] |= relation == -1
-            under[-1] |= relation == 1
-        after.__dict__["covered"] = over, under
-        return after
+        """The highway with one build more; an exit has no pillar."""
+        pillars = (*self.pillars, pillar) if pillar else self.pillars
+        return Highway(pillars, (*self.roads, road), (*self.cars, *cars))
 
     def without_last(self) -> Highway:
         """The highway before its last road, that road's new pillar and its cars."""

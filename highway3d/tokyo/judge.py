@@ -9,12 +9,15 @@ import msgspec
 
 from highway3d.table.game import RequestError
 from highway3d.tokyo.building import faults
-from highway3d.tokyo.components import Supply
+from highway3d.tokyo.components import DISC_HEIGHT, Supply
 from highway3d.tokyo.crossings import crossings, earned
 from highway3d.tokyo.geometry import HEIGHT_LIMIT, LIMIT
 from highway3d.tokyo.highway import End, Highway, Pillar, Road, Tip
 from highway3d.tokyo.options import Options
 
+FARTHEST: Final = LIMIT // 10
+"""Largest coordinate in mm."""
+HIGHEST: Final = HEIGHT_LIMIT // DISC_HEIGHT
 PLAYERS: Final = {"P1": 0, "P2": 1}
 Owner = Literal["P1", "P2"]
 Length = float
@@ -104,7 +107,10 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     except msgspec.ValidationError as error:
         raise RequestError(_sentence(str(error))) from None
     highway = _highway(asked.state)
-    road, supply = _build(asked.move, highway)
+    try:
+        road, supply = _build(asked.move, highway)
+    except RequestError as error:
+        raise RequestError(f"move.{error}") from None
     options = Options(**msgspec.structs.asdict(asked.options))
     violations = faults(highway, road, supply, options)
     crossed = crossings(highway, road, options)
@@ -130,51 +136,60 @@ def _sentence(message: str) -> str:
 def _highway(state: StateRequest) -> Highway:
     pillars: dict[str, Pillar] = {}
     for index, asked in enumerate(state.pillars):
-        field = f"state.pillars[{index}]"
-        if asked.id in pillars:
-            raise RequestError(f"{field}.id: a second pillar is called {asked.id!r}")
-        if asked.h < 1:
-            raise RequestError(f"{field}.h: a standing pillar has at least one disc")
-        pillars[asked.id] = _pillar(asked.id, asked.owner, asked, field)
+        try:
+            if asked.id in pillars:
+                raise RequestError(f"id: a second pillar is called {asked.id!r}")
+            if asked.h < 1:
+                raise RequestError("h: a standing pillar has at least one disc")
+            pillars[asked.id] = _pillar(asked.id, asked.owner, asked)
+        except RequestError as error:
+            raise RequestError(f"state.pillars[{index}].{error}") from None
     roads: dict[str, Road] = {}
     for index, laid in enumerate(state.roads):
-        field = f"state.roads[{index}]"
-        if laid.id in roads:
-            raise RequestError(f"{field}.id: a second road is called {laid.id!r}")
-        ends = [_end(laid.a, pillars, f"{field}.a"), _end(laid.b, pillars, f"{field}.b")]
-        if not any(isinstance(end, Pillar) for end in ends):
-            raise RequestError(f"{field}: a road lies on at least one pillar")
-        if (ends[0].x, ends[0].y) == (ends[1].x, ends[1].y):
-            raise RequestError(f"{field}: the two ends of a road lie apart")
-        roads[laid.id] = Road(laid.id, PLAYERS[laid.owner], ends[0], ends[1])
+        try:
+            if laid.id in roads:
+                raise RequestError(f"id: a second road is called {laid.id!r}")
+            roads[laid.id] = _road(laid, pillars)
+        except RequestError as error:
+            raise RequestError(f"state.roads[{index}].{error}") from None
     return Highway(tuple(pillars.values()), tuple(roads.values()))
+
+
+def _road(laid: RoadRequest, pillars: Mapping[str, Pillar]) -> Road:
+    start, end = _end(laid.a, pillars, "a"), _end(laid.b, pillars, "b")
+    if isinstance(start, Tip) and isinstance(end, Tip):
+        raise RequestError("b: a road lies on at least one pillar")
+    if start.x == end.x and start.y == end.y:
+        raise RequestError("b: the two ends of a road lie apart")
+    return Road(laid.id, PLAYERS[laid.owner], start, end)
 
 
 def _build(move: MoveRequest, highway: Highway) -> tuple[Road, Supply]:
     base = highway.pillar(move.base)
     if base is None:
-        raise RequestError(f"move.base: no pillar is called {move.base!r}")
+        raise RequestError(f"base: no pillar is called {move.base!r}")
     if (move.pillar is None) == (move.exit is None):
-        raise RequestError("move: name either a pillar or an exit")
+        raise RequestError("pillar: a move names either a pillar or an exit")
     for name, count in msgspec.structs.asdict(move.supply).items():
         if count < 0:
-            raise RequestError(f"move.supply.{name}: a supply is not negative")
+            raise RequestError(f"supply.{name}: a supply is not negative")
     end: End
-    if move.exit is not None:
-        end = _tip(move.exit, "move.exit")
+    if move.pillar is None:
+        assert move.exit is not None
+        end = _tip(move.exit, "exit")
     else:
-        assert move.pillar is not None
-        end = _pillar("", move.player, move.pillar, "move.pillar")
+        try:
+            end = _pillar("", move.player, move.pillar)
+        except RequestError as error:
+            raise RequestError(f"pillar.{error}") from None
     supply = Supply(**msgspec.structs.asdict(move.supply))
     return Road("", PLAYERS[move.player], base, end), supply
 
 
-def _pillar(
-    name: str, owner: Owner, asked: PillarRequest | NewPillarRequest, field: str
-) -> Pillar:
-    if not -HEIGHT_LIMIT // 100 <= asked.h <= HEIGHT_LIMIT // 100:
-        raise RequestError(f"{field}.h: no pillar has {asked.h} discs")
-    x, y = _dmm(asked.x, f"{field}.x"), _dmm(asked.y, f"{field}.y")
+def _pillar(name: str, owner: Owner, asked: PillarRequest | NewPillarRequest) -> Pillar:
+    if not -HIGHEST <= asked.h <= HIGHEST:
+        raise RequestError(f"h: no pillar has {asked.h} discs")
+    x, y = _dmm(asked.x, "x"), _dmm(asked.y, "y")
     return Pillar(name, PLAYERS[owner], x, y, asked.h, asked.junction)
 
 
@@ -192,7 +207,7 @@ def _tip(place: Place, field: str) -> Tip:
 
 def _dmm(length: float, field: str) -> int:
     """A length in mm as whole tenths; refuses what is not on the grid."""
-    if not abs(length) * 10 <= LIMIT:
+    if not -FARTHEST <= length <= FARTHEST:
         raise RequestError(f"{field}: {length:g} mm is off every table")
     tenths = round(length * 10)
     if tenths / 10 != length:

@@ -8,7 +8,7 @@
     restore
     pass
 
-Lengths in mm. Case, spacing and commas do not matter when read.
+Lengths in mm. Case, spacing, commas, brackets and % signs do not matter when read.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def format_move(move: Move) -> str:
     match move:
         case Build():
             kind = "junction" if move.junction else "pillar"
-            what = f"{kind} {move.height}" if move.height else "exit"
+            what = f"{kind} {move.height}" if move.height or move.junction else "exit"
             return f"{what} at {_place(move.x, move.y)} from {move.base}{_cars(move.cars)}"
         case Shift():
             return f"shift to {_place(move.x, move.y)}{_cars(move.cars)}"
@@ -94,7 +94,7 @@ class _Reader:
     """Takes a line word by word."""
 
     def __init__(self, text: str) -> None:
-        self.words = text.replace(",", " ").replace(";", " ").split()
+        self.words = re.sub(r"[(),;]", " ", text).split()
 
     def move(self) -> Move:
         readers: dict[str, Callable[[], Move]] = {
@@ -174,7 +174,7 @@ class _Reader:
         places = []
         while self.words:
             text = self.words.pop(0)
-            if not re.fullmatch(r"\d{1,3}(\.\d)?%", text):
+            if not re.fullmatch(r"\d{1,3}(\.\d)?%?", text):
                 raise NotationError(f"{text!r} is no place on a road, such as 35% or 35.5%")
             whole, _, tenth = text.rstrip("%").partition(".")
             places.append(int(whole) * 10 + int(tenth or 0))
@@ -192,8 +192,8 @@ class _Reader:
 
     def discs(self) -> tuple[int, int]:
         counts = {"grey": 0, "yellow": 0}
-        while self.words and self.words[0].isascii() and self.words[0].isdigit():
-            count = int(self.words.pop(0)[:3])
+        while self.words and re.fullmatch(r"\d{1,3}", self.words[0]):
+            count = int(self.words.pop(0))
             colour = self.word("grey or yellow").lower()
             if colour not in counts:
                 raise NotationError(f"{colour!r} is no colour of a disc")

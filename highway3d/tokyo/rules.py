@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from math import cos, pi, sin
 from random import Random
+
+from msgspec import structs
 
 from highway3d.table.game import EndReason, Fault, IllegalMove, Outcome, others_win
 from highway3d.tokyo.building import cost, faults, is_legal, reach
@@ -134,7 +137,7 @@ def before_last(state: State) -> tuple[Highway, Road, Supply]:
 
 def shifted_road(road: Road, x: int, y: int) -> Road:
     """A road with its new end elsewhere."""
-    return replace(road, end=replace(road.end, x=x, y=y))
+    return structs.replace(road, end=structs.replace(road.end, x=x, y=y))
 
 
 def owed(state: State, move: Penalty) -> int:
@@ -203,18 +206,26 @@ def _road_faults(
 
 
 def _penalty_faults(state: State, move: Penalty) -> Iterator[Fault]:
-    owners = _owners(state.highway)
-    unknown = tuple(name for name in (*move.fallen, *move.shifted) if name not in owners)
+    named, owners = Counter((*move.fallen, *move.shifted)), _owners(state.highway)
+    unknown = tuple(name for name in named if name not in owners)
+    twice = tuple(name for name in named if named[name] > 1)
+    if not named:
+        yield Fault(TurnFault.NOTHING_OWED)
     if unknown:
         yield Fault(TurnFault.NO_SUCH_PIECE, unknown)
-    elif not (move.fallen or move.shifted):
-        yield Fault(TurnFault.NOTHING_OWED)
-    else:
-        supply, standing = state.supplies[move.seat], move.standing
-        grey, yellow = supply.grey - standing[0], supply.yellow - standing[1]
-        due = min(owed(state, move), grey + yellow)
-        if move.grey > grey or move.yellow > yellow or move.grey + move.yellow != due:
-            yield Fault(TurnFault.WRONG_PAYMENT)
+    if twice:
+        yield Fault(TurnFault.NAMED_TWICE, twice)
+    if named and not unknown and not twice and not _is_due(state, move):
+        yield Fault(TurnFault.WRONG_PAYMENT)
+
+
+def _is_due(state: State, move: Penalty) -> bool:
+    """Tells whether a player pays what he owes, or all that he can if that is less (A-32)."""
+    supply = state.supplies[move.seat]
+    grey, yellow = supply.grey - move.standing[0], supply.yellow - move.standing[1]
+    if not (0 <= move.grey <= grey and 0 <= move.yellow <= yellow):
+        return False
+    return move.grey + move.yellow == min(owed(state, move), grey + yellow)
 
 
 def _owners(highway: Highway) -> dict[str, int]:
@@ -251,7 +262,7 @@ def _with_road(
 def _tenth_car(state: State, seat: int) -> State:
     if state.supplies[seat].cars:
         return state
-    return replace(state, outcome=Outcome((seat,), End.TENTH_CAR))
+    return replace(state, turn=seat, outcome=Outcome((seat,), End.TENTH_CAR))
 
 
 def _pass(state: State) -> State:
@@ -298,7 +309,7 @@ def _end_turn(state: State) -> State:
     if state.waiting == rival:
         if clean or spent:
             return replace(state, outcome=_out_of_materials(state, rival))
-        return state  # the rival goes on waiting, and cannot build
+        return replace(state, passes=0)  # the rival goes on waiting, and cannot build
     return replace(state, turn=rival, waiting=seat if spent else None)
 
 

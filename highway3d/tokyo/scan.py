@@ -6,11 +6,12 @@ Candidates come one by one, so that a window can take them in batches and stop a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, isqrt, pi, sin
 from typing import Final
 
 from highway3d.tokyo.building import cost, is_full, is_legal, reach
-from highway3d.tokyo.components import Supply
+from highway3d.tokyo.components import PILLAR_RADIUS, Supply
 from highway3d.tokyo.highway import Highway, Pillar, Road
 from highway3d.tokyo.options import Options
 from highway3d.tokyo.turns import Build, new_road
@@ -43,7 +44,10 @@ def heights(base: Pillar, supply: Supply) -> list[tuple[int, bool]]:
 def is_exhausted(highway: Highway, seat: int, supply: Supply, options: Options) -> bool:
     """Tells whether a player has no open base whose cheapest build he can pay (A-28)."""
     return supply.roads < 1 or not any(
-        base.height == 1 or heights(base, supply) for base in open_bases(highway, seat, options)
+        base.height == 1
+        or supply.grey >= base.height - 1
+        or (supply.yellow >= 1 and supply.grey >= 1)
+        for base in open_bases(highway, seat, options)
     )
 
 
@@ -73,6 +77,7 @@ def legal_builds(
         yield build if is_legal(highway, road, supply, options) else None
 
 
+@lru_cache(maxsize=8)
 def is_blocked(highway: Highway, seat: int, supply: Supply, options: Options) -> bool:
     """Tells whether the whole scan finds no legal pillar (T5)."""
     return not any(legal_builds(highway, seat, supply, options))
@@ -96,5 +101,5 @@ def _distances(rise: int, *, to_table: bool) -> list[int]:
     if limits is None:
         return []
     far = isqrt(limits[0]) - 1
-    near = max(isqrt(limits[0]) + 2 - isqrt(limits[1]), 190)
+    near = max(isqrt(limits[0]) + 2 - isqrt(limits[1]), 2 * PILLAR_RADIUS + 1)
     return [near + (far - near) * step // (DISTANCES - 1) for step in range(DISTANCES)]

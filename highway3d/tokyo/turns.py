@@ -19,6 +19,7 @@ class TurnFault(FaultCode):
     MUST_BUILD = "MUST_BUILD"
     NOTHING_TO_SHIFT = "NOTHING_TO_SHIFT"
     NO_SUCH_PIECE = "NO_SUCH_PIECE"
+    NAMED_TWICE = "NAMED_TWICE"
     NOTHING_OWED = "NOTHING_OWED"
     WRONG_PAYMENT = "WRONG_PAYMENT"
     NOTHING_DOWN = "NOTHING_DOWN"
@@ -119,7 +120,7 @@ class State:
 
 def new_road(highway: Highway, seat: int, base: Pillar, move: Build) -> Road:
     """The road a build would lay, with the names it would get."""
-    if move.height == 0:
+    if move.height == 0 and not move.junction:
         return Road(f"{base.name}-exit", seat, base, Tip(move.x, move.y))
     number = 1 + sum(pillar.owner == seat for pillar in highway.pillars)
     name = f"{'AB'[seat]}{number}"
