@@ -67,19 +67,16 @@ def end_faults(state: State, start: int, end: int) -> tuple[Fault, ...]:
 
 
 def result(state: State) -> Outcome | None:
-    """The win of a player, or of all who play together, whose runners are home.
+    """The win of the player on turn, or of his side; nobody else's runners move in a turn.
 
-    Adjacent teams win when all their runners are home; opposite partners likewise, or with
-    ``partners_win="either"`` as soon as one of them is home.
+    Teams win when the runners of both are home. So do opposite partners, or with
+    ``partners_win="either"`` as soon as those of one of them are.
     """
-    for step in range(state.players):
-        player = (state.turn + step) % state.players
-        if not state.is_home(player):
-            continue
-        together = state.together(player)
-        if len(together) == 1:
-            return Outcome(together, OctilesEnd.ALL_HOME)
-        either = state.options.teams == "opposite" and state.options.partners_win == "either"
-        if either or all(state.is_home(partner) for partner in together):
-            return Outcome(together, OctilesEnd.SIDE_HOME)
+    together = state.together(state.turn)
+    home = [state.is_home(player) for player in together]
+    if len(together) == 1:
+        return Outcome(together, OctilesEnd.ALL_HOME) if home[0] else None
+    either = state.options.teams == "opposite" and state.options.partners_win == "either"
+    if all(home) or (either and any(home)):
+        return Outcome(together, OctilesEnd.SIDE_HOME)
     return None

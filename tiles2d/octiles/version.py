@@ -42,7 +42,7 @@ class Version(Protocol[Kind]):
         """Some legal move, drawn from ``chance``; None when the player must pass."""
 
     def result(self, state: State) -> Outcome | None:
-        """Who has reached the aim; of several, the player on turn counts first."""
+        """The win that this turn has brought; the turn is not yet handed on."""
 
     def sits_out(self, state: State, player: int) -> bool:
         """Whether a player has nothing left to do, so that his passes do not count."""
