@@ -19,6 +19,7 @@ from panda3d.core import (
     GeomVertexData,
     GeomVertexFormat,
     InternalName,
+    Material,
     NodePath,
     Texture,
 )
@@ -185,3 +186,11 @@ def hang(parent: NodePath, name: str, content: Mesh, texture: Texture | None = N
     if texture is not None:
         path.set_texture(texture)
     return path
+
+
+def matt(roughness: float) -> Material:
+    """A surface without colour of its own; it matters at high quality only."""
+    material = Material()
+    material.set_roughness(roughness)
+    material.set_base_color((1, 1, 1, 1))
+    return material

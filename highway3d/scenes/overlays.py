@@ -19,8 +19,8 @@ from panda3d.core import (
 )
 
 from highway3d.scenes import light, meshes
-from highway3d.scenes.ground import ABOVE, lay_flat
 from highway3d.scenes.poses import RADIUS
+from highway3d.scenes.shade import ABOVE, lay_flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -80,7 +80,7 @@ class Overlays:
         for x, y, top in places:
             foot = ((RADIUS, 0.85), (RADIUS + 0.3 * width, 0.45), (RADIUS + 1.1 * width, 0.0))
             rim = ((RADIUS - 0.25, 0.0), (RADIUS, 0.95), (RADIUS + 0.5 * width, 0.0))
-            rings.append(self._ring((x, y, 3 * ABOVE), foot, colour))
+            rings.append(self._ring((x, y, 4 * ABOVE), foot, colour))
             rings.append(self._ring((x, y, top + 0.02), rim, colour))
         path = self._hang("glow", meshes.joined(rings))
         path.set_depth_offset(2)
@@ -97,7 +97,7 @@ class Overlays:
             (best - 0.08, 0.26), (best, 0.85), (best + 0.08, 0.26),
             (far - 0.10, 0.20), (far, 0.75), (far + 0.10, 0.0),
         )  # fmt: skip
-        path = self._hang("reach", self._ring((*centre, 2 * ABOVE), profile, colour))
+        path = self._hang("reach", self._ring((*centre, 3 * ABOVE), profile, colour))
         lay_flat(path, 30)
         return path
 

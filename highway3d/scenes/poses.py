@@ -38,7 +38,7 @@ CAR_LENGTH: Final = cm(components.CAR_LENGTH)
 CAR_WIDTH: Final = cm(components.CAR_WIDTH)
 CAR_HEIGHT: Final = cm(components.CAR_HEIGHT)
 
-LAP: Final = (0.0, 0.1, 0.13, 0.16, 0.19, 0.22)
+LAP: Final = (0.0, 0.13, 0.16, 0.19, 0.22, 0.25)
 """How much higher an end is drawn on a pillar that already bears so many ends (rules, A-15)."""
 SUNK: Final = 0.1
 """The most that a steep stick may sink into a disc's rim before it is drawn higher."""

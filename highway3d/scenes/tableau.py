@@ -9,14 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
-from panda3d.core import Material, NodePath, Texture
+from panda3d.core import NodePath
 
 from highway3d.scenes import light, meshes
 from highway3d.scenes.arrivals import Arrivals
-from highway3d.scenes.ground import Ground, lay_flat
+from highway3d.scenes.ground import Ground
 from highway3d.scenes.poses import LENGTH, RADIUS, Pose, Standing, car_pose, road_poses
+from highway3d.scenes.shade import lay_flat
 
 if TYPE_CHECKING:
+    from panda3d.core import Texture
+
     from highway3d.scenes.light import Caster
     from highway3d.scenes.meshes import Mesh
     from highway3d.scenes.pieces import Kit
@@ -193,7 +196,7 @@ class Tableau:
     def _holder(self, name: str) -> NodePath:
         holder = self.root.attach_new_node(name)
         holder.set_bin("background", 0)  # before the table, which then is not drawn beneath them
-        holder.set_material(_matt())
+        holder.set_material(meshes.matt(0.62))
         return holder
 
     def _send(self, fresh: list[str], pace: float) -> None:
@@ -221,10 +224,3 @@ def _may_shade(caster: _Piece, piece: _Piece) -> bool:
     """Tells whether a piece may take sun or sky from another; generous, never too strict."""
     apart = float(np.hypot(caster.middle[0] - piece.middle[0], caster.middle[1] - piece.middle[1]))
     return apart < caster.radius + piece.radius + 0.9 * caster.top + 1.0
-
-
-def _matt() -> Material:
-    material = Material()
-    material.set_roughness(0.62)
-    material.set_base_color((1, 1, 1, 1))
-    return material

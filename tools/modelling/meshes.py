@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from itertools import pairwise
 from math import cos, pi, sin
 
 from highway3d.tokyo import components
@@ -25,7 +25,7 @@ def everything() -> dict[str, str]:
     """The text of every .egg file by name."""
     return {
         "disc_grey": egg("A grey pillar disc, standing on z = 0.", disc(GREY)),
-        "disc_yellow": egg("A junction's yellow disc, standing on z = 0.", disc(YELLOW)),
+        "disc_yellow": egg("A junction's yellow disc, standing on z = 0.", disc(YELLOW, band=0.5)),
         "road": egg("A road stick along x, its underside on z = 0.", stick()),
         "car": egg(
             "A car facing +x, wheels on z = 0; 'body' takes the player's colour.",
@@ -35,8 +35,11 @@ def everything() -> dict[str, str]:
     }
 
 
-def disc(paint: Vector) -> Part:
-    """A disc with bevelled edges; the lower edge is dark, where it meets the disc beneath."""
+def disc(paint: Vector, band: float | None = None) -> Part:
+    """A disc with bevelled edges; the lower edge is dark, where it meets the disc beneath.
+
+    ``band`` is the lightness of a stripe round the middle: a junction is told without colour.
+    """
     part = Part("disc")
 
     def ring(radius: float, z: float, out: float, up: float, light: float) -> list[int]:
@@ -45,15 +48,26 @@ def disc(paint: Vector) -> Part:
             for x, y, z in circle(radius, z, SIDES)
         ]
 
-    low = ring(RADIUS - BEVEL, 0.0, 1.0, -0.7, SEAM)
-    rings = [
-        low,
-        ring(RADIUS, BEVEL, 1.0, -0.1, 0.93),
+    def wall(low: float, high: float, light: float) -> None:
+        part.strip(
+            ring(RADIUS, low, 1.0, -0.1 if low == BEVEL else 0.0, light * 0.95),
+            ring(RADIUS, high, 1.0, 0.15 if high > 0.8 else 0.0, light),
+            closed=True,
+        )
+
+    part.strip(
+        ring(RADIUS - BEVEL, 0.0, 1.0, -0.7, SEAM),
+        ring(RADIUS, BEVEL, 1.0, -0.1, 0.95),
+        closed=True,
+    )
+    cuts = [BEVEL, DISC - BEVEL] if band is None else [BEVEL, 0.4, 0.58, DISC - BEVEL]
+    for i, (low, high) in enumerate(pairwise(cuts)):
+        wall(low, high, band if band is not None and i == 1 else 1.0)
+    part.strip(
         ring(RADIUS, DISC - BEVEL, 1.0, 0.15, 1.0),
         ring(RADIUS - BEVEL, DISC, 0.5, 0.9, 1.0),
-    ]
-    for first, second in itertools.pairwise(rings):
-        part.strip(first, second, closed=True)
+        closed=True,
+    )
     part.face(*ring(RADIUS - BEVEL, DISC, 0.0, 1.0, 0.97))
     return part
 
@@ -138,7 +152,7 @@ def car() -> list[Part]:
 def _body() -> Part:
     part = Part("body")
     light = {1: 1.0, 2: 1.0, 3: 0.96, 4: 1.0, 5: 0.96}
-    for i, ((x0, z0, y0), (x1, z1, y1)) in enumerate(itertools.pairwise(PROFILE)):
+    for i, ((x0, z0, y0), (x1, z1, y1)) in enumerate(pairwise(PROFILE)):
         corners: list[Vector] = [(x0, -y0, z0), (x0, y0, z0), (x1, y1, z1), (x1, -y1, z1)]
         part.flat(corners, (light.get(i, 0.9),) * 3)
     for side in (-1.0, 1.0):
@@ -272,8 +286,8 @@ def table() -> Part:
 
     across = [-half_x, *_steps(half_x - CORNER, GRID[0]), half_x]
     ahead = [-half_y, *_steps(half_y - CORNER, GRID[1]), half_y]
-    for i, (x0, x1) in enumerate(itertools.pairwise(across)):
-        for j, (y0, y1) in enumerate(itertools.pairwise(ahead)):
+    for i, (x0, x1) in enumerate(pairwise(across)):
+        for j, (y0, y1) in enumerate(pairwise(ahead)):
             if i in (0, len(across) - 2) and j in (0, len(ahead) - 2):
                 continue
             part.face(top(x0, y0), top(x1, y0), top(x1, y1), top(x0, y1))
@@ -301,7 +315,7 @@ def table() -> Part:
                 for x, y, a in outline
             ]
         )
-    for upper, lower in itertools.pairwise(rows):
+    for upper, lower in pairwise(rows):
         part.strip(lower, upper, closed=True)
     return part
 
