@@ -12,6 +12,7 @@ from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles import homing
 from tiles2d.octiles.board import DOORS, EXITS, NODE, NODES, SPACE
 from tiles2d.octiles.moves import Move, Turn
+from tiles2d.octiles.notation import written
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.paths import steps_over
 from tiles2d.octiles.placing import TURNS, entries, turns_on
@@ -62,7 +63,7 @@ class MoveOver:
         """Some turn; first one of the spaces in reach is drawn, then a turn on it."""
         leaving = self._vacating(state)
         if leaving:
-            return chance.choice(leaving)
+            return chance.choice(sorted(leaving, key=written))
         steps, ends, tile = steps_over(state.layout), homing.open_ends(state), state.pile[0]
         reached = list(entries(steps, homing.movable(state)).items())
         chance.shuffle(reached)
@@ -91,7 +92,7 @@ class MoveOver:
     def _vacating(self, state: State) -> list[Move]:
         """The turns that leave the start circles, when something stands on all of them."""
         full = homing.full_start(state)
-        return _turns(state, set(homing.movable(state)) & set(full)) if full else []
+        return _turns(state, [n for n in homing.movable(state) if n in full]) if full else []
 
 
 def _turns(state: State, runners: Iterable[int]) -> list[Move]:
