@@ -27,13 +27,14 @@ from highway3d.scenes.draft import (
     turned,
 )
 from highway3d.tokyo.cars import WHOLE, car_faults
-from highway3d.tokyo.highway import Pillar
+from highway3d.tokyo.highway import Car, Pillar, Tip
 from highway3d.tokyo.rules import before_last
 from highway3d.tokyo.scan import heights, open_bases
 from highway3d.tokyo.turns import Build, Move, Shift
 
 if TYPE_CHECKING:
     from highway3d.table.game import Fault
+    from highway3d.tokyo.highway import Highway
     from highway3d.tokyo.turns import State
 
 TURN: Final = 5.0
@@ -113,6 +114,16 @@ class Builder:
         if self.adjusting:
             return Shift(self.draft.x, self.draft.y, self.draft.cars)
         return self.draft.build
+
+    @property
+    def shown(self) -> Highway:
+        """What stands on the table to be looked at: the placed build and its cars among it."""
+        if not self.placed or self.draft is None or self.study is None:
+            return self.state.highway
+        road = self.study.road
+        pillar = None if isinstance(road.end, Tip) else road.end
+        cars = [Car(road.name, road.owner, place) for place in self.draft.cars]
+        return self.site.highway.built(pillar, road, cars)
 
     # Choosing a base
 

@@ -149,9 +149,9 @@ def standing(highway: Highway) -> Standing:
     """What the rules say stands on the table, in scene units."""
     over, under = highway.covered
     return Standing(
-        tuple(PillarAt(p.name, cm(p.x), cm(p.y), p.height, p.junction) for p in highway.pillars),
+        tuple(map(pillar_at, highway.pillars)),
         tuple(
-            RoadAt(road.name, road.owner, _end(road.start), _end(road.end), bool(o), bool(u))
+            RoadAt(road.name, road.owner, end_at(road.start), end_at(road.end), bool(o), bool(u))
             for road, o, u in zip(highway.roads, over, under, strict=True)
         ),
         tuple(CarAt(car.name, car.owner, car.road, car.place / 1000) for car in highway.cars),
@@ -170,7 +170,14 @@ def extent(standing: Standing, reach: float = 1.5) -> list[tuple[float, float, f
     ]
 
 
-def _end(end: Pillar | Tip) -> End:
+def pillar_at(pillar: Pillar) -> PillarAt:
+    """A pillar as the rules have it, in scene units."""
+    x, y = cm(pillar.x), cm(pillar.y)
+    return PillarAt(pillar.name, x, y, pillar.height, pillar.junction)
+
+
+def end_at(end: Pillar | Tip) -> End:
+    """A road's end as the rules have it, in scene units."""
     return cm(end.x), cm(end.y), end.height
 
 

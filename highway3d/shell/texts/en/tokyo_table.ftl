@@ -10,8 +10,8 @@ tokyo-rest = { $roads ->
     [one] 1 stick
    *[other] { $roads } sticks
 } · { $cars ->
-    [one] 1 car left
-   *[other] { $cars } cars left
+    [one] 1 car
+   *[other] { $cars } cars
 }
 tokyo-waiting = out of materials
 

@@ -16,8 +16,8 @@ tokyo-rest = { $roads ->
     [one] 1 varilla
    *[other] { $roads } varillas
 } · { $cars ->
-    [one] queda 1 coche
-   *[other] quedan { $cars } coches
+    [one] 1 coche
+   *[other] { $cars } coches
 }
 tokyo-waiting = sin materiales
 

@@ -1,0 +1,70 @@
+"""What a player should know before a turn ends: materials, last bases, the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from highway3d.tokyo.building import cost
+from highway3d.tokyo.components import Supply
+from highway3d.tokyo.highway import Highway, Tip
+from highway3d.tokyo.scan import is_exhausted, open_bases
+
+if TYPE_CHECKING:
+    from highway3d.scenes.builder import Builder
+    from highway3d.scenes.tokyo import TokyoScene
+
+FEW_DISCS: Final = 3
+FEW_ROADS: Final = 4
+
+
+def cautions(scene: TokyoScene) -> list[str]:
+    """Sentences for the build in the hand, the most serious first."""
+    builder, texts = scene.builder, scene.texts
+    found = builder.study
+    if found is None or not found.legal:
+        return []
+    site, lines = builder.site, []
+    left = _left(builder)
+    if closes_last_base(builder):
+        lines.append(texts("tokyo-warn-last-base"))
+    elif is_exhausted(_after(builder), site.seat, left, site.options):
+        lines.append(texts("tokyo-warn-spent"))
+    elif left.grey <= FEW_DISCS and left.grey < site.supply.grey:
+        lines.append(texts("tokyo-warn-discs", grey=left.grey))
+    letter = site.options.materials_end == "letter"
+    if site.seat == 0 and letter and left.roads <= FEW_ROADS:
+        lines.append(texts("tokyo-warn-starter"))
+    waiting = builder.state.waiting
+    if waiting is not None and waiting != site.seat:
+        lines.append(texts("tokyo-warn-waiting", name=scene.host.seat_name(waiting)))
+    return lines
+
+
+def closes_last_base(builder: Builder) -> bool:
+    """Tells whether the build in the hand is an exit that leaves no base at all (A-19)."""
+    found, site = builder.study, builder.site
+    return (
+        found is not None
+        and found.road.is_exit
+        and not open_bases(_after(builder), site.seat, site.options)
+    )
+
+
+def _after(builder: Builder) -> Highway:
+    found = builder.study
+    assert found is not None
+    road = found.road
+    pillar = None if isinstance(road.end, Tip) else road.end
+    return builder.site.highway.built(pillar, road, ())
+
+
+def _left(builder: Builder) -> Supply:
+    found, supply = builder.study, builder.site.supply
+    assert found is not None
+    price = cost(found.road.end)
+    return Supply(
+        supply.grey - price.grey,
+        supply.yellow - price.yellow,
+        supply.roads - price.roads,
+        supply.cars,
+    )
