@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any, BinaryIO
 
 import msgspec
 
+from highway3d.table.faults import quoted
 from highway3d.table.game import Game, RequestError
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -44,11 +46,25 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
         return _error(None, "the request is not a JSON object")
     identity = request.pop("id", None)
     try:
+        _refuse_repetition(line)
         return msgspec.json.encode({"id": identity} | game.judge(request)), False
     except RequestError as error:
         return _error(identity, str(error))
     except Exception as error:  # one request must not take the judge down
         return _error(identity, f"the judge failed on this request: {type(error).__name__} {error}")
+
+
+def _refuse_repetition(line: bytes) -> None:
+    """Raises ``RequestError`` when an object names a field twice: two pieces on one place."""
+    json.loads(line, object_pairs_hook=_named_once, parse_int=str, parse_float=str)
+
+
+def _named_once(fields: list[tuple[str, Any]]) -> None:
+    names = set()
+    for name, _ in fields:
+        if name in names:
+            raise RequestError(f"{quoted(name)} is named twice in one object")
+        names.add(name)
 
 
 def _error(identity: Any, sentence: str) -> tuple[bytes, bool]:

@@ -162,6 +162,19 @@ def test_judge_goes_on_after_lines_it_cannot_answer():
     assert all(len(reply["error"]) < 200 for reply in replies if "error" in reply)
 
 
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [("runners", '{"B2": 0, "B2": 1}'), ("tiles", '{"a2": [1, 0], "a2": [2, 0]}')],
+)
+def test_two_pieces_on_one_place_are_refused(field, text):
+    line = json.dumps({"id": 7, **GOOD, field: "HERE"}).replace('"HERE"', text)
+    out = io.BytesIO()
+    assert run(GAME, [line.encode()], out) == 1
+    reply = json.loads(out.getvalue())
+    assert reply["id"] == 7
+    assert text[2:4] in reply["error"]
+
+
 def test_path_may_be_traced_over_any_tiles():
     asked = {"trace": {"start": "A2", "enter": ["a2", 5]}, "tiles": {}}
     assert answer(asked) == {"end": None, "path": []}
