@@ -94,7 +94,7 @@ def panned(view: View, bounds: Bounds, across: float, down: float) -> View:
 
 
 def zoomed(view: View, bounds: Bounds, free: Free, notches: float, pixel: Point) -> View:
-    """Larger by 1.1 a notch, between fitted and ``CLOSEST`` times that; ``pixel`` shows the same."""
+    """Larger by 1.1 a notch, from fitted to ``CLOSEST`` times that; ``pixel`` shows the same."""
     least = fitted(bounds, free).scale
     scale = min(max(view.scale * ZOOM_STEP**notches, least), least * CLOSEST)
     fixed = view.point(free, pixel)
