@@ -158,14 +158,15 @@ class Theme(Widgets):
     def label(self, x: float, y: float, lines: list[tuple[str, str]], *, size: float = 1.0) -> Rect:
         """A slip of paper on the board beside a point, with lines of ``(text, tone)``.
 
-        It lies below all panels, takes no mouse, and stays inside the window.
+        It lies below all panels, takes no mouse, and stays between the columns.
         """
         pad, wrap, height = 0.45 * self.em, 16 * self.em, round(size * self.em)
         imgui.push_font(self.regular, height)
         sizes = [imgui.calc_text_size(text, wrap_width=wrap) for text, _ in lines]
         wide = max(s.x for s in sizes) + 2 * pad
         tall = sum(s.y for s in sizes) + 2 * pad
-        left = min(max(4.0, x), self.layout.size[0] - wide - 4)
+        free = self.free
+        left = min(max(free[0] + 4, x), free[0] + free[2] - wide - 4)
         top = min(max(4.0, y), self.layout.size[1] - tall - 4)
         draw = imgui.get_background_draw_list()
         paper = ink(palette.PAPER, 0.94)
