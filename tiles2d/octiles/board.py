@@ -223,10 +223,13 @@ EXITS = tuple(
 """For each node the doors one enters on leaving it: one from a circle, two to four from a stop."""
 
 
+_CIRCLES = tuple(tuple(range(first, first + 5)) for first in range(STOPS, len(NODES), 5))
+
+
 def circles(side: int) -> tuple[int, ...]:
     """The five circles of a side of the board, as nodes, clockwise.
 
     >>> [NODES[node] for node in circles(2)]
     ['F6', 'F5', 'F4', 'F3', 'F2']
     """
-    return tuple(range(STOPS + 5 * side, STOPS + 5 * side + 5))
+    return _CIRCLES[side]

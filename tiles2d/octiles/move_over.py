@@ -66,8 +66,8 @@ class MoveOver:
             return chance.choice(sorted(leaving, key=written))
         steps, ends, tile = steps_over(state.layout), homing.open_ends(state), state.pile[0]
         reached = list(entries(steps, homing.movable(state)).items())
-        chance.shuffle(reached)
-        for space, entered in reached:
+        while reached:
+            space, entered = reached.pop(chance.randrange(len(reached)))
             found = turns_on(steps, space, entered, tile, ends)
             if found:
                 return TURNS[chance.choice(sorted(found))]

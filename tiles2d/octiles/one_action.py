@@ -15,7 +15,7 @@ from tiles2d.octiles.moves import Move, Place, Replace, Rotate, Run
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.paths import follow, steps_over
 from tiles2d.octiles.state import NOWHERE, Runners, Snapshot, State, laid, moved
-from tiles2d.octiles.tiles import same_pattern
+from tiles2d.octiles.tiles import PATTERNS, same_pattern
 from tiles2d.octiles.verdicts import OctilesEnd, OctilesFault, fault
 from tiles2d.octiles.version import Choices
 
@@ -24,6 +24,15 @@ Action = Place | Replace | Rotate | Run
 _PLACES = tuple([Place(space, rotation) for rotation in range(8)] for space in SPACES)
 _REPLACES = tuple([Replace(space, rotation) for rotation in range(8)] for space in SPACES)
 _ROTATES = tuple([Rotate(space, rotation) for rotation in range(8)] for space in SPACES)
+_OTHERS = tuple(
+    tuple(
+        rotation
+        for rotation in range(8)
+        if laid >= 8 and not same_pattern(*divmod(laid, 8), rotation)
+    )
+    for laid in range(len(PATTERNS))
+)
+"""For each laid tile the rotations in which it looks different."""
 
 
 class OneAction:
@@ -84,12 +93,12 @@ class OneAction:
         if leaving:
             return chance.choice(leaving)
         breaks = self.breaks(state)
-        for kind in chance.sample(self.kinds, len(self.kinds)):
-            actions = list(self.actions(state, kind))
+        kinds = list(self.kinds)
+        while kinds:
+            actions = list(self.actions(state, kinds.pop(chance.randrange(len(kinds)))))
             while actions:
-                place = chance.randrange(len(actions))
-                actions[place], actions[-1] = actions[-1], actions[place]
-                if not breaks(move := actions.pop()):
+                move = actions.pop(chance.randrange(len(actions)))
+                if not breaks(move):
                     return move
         return None
 
@@ -132,8 +141,7 @@ class OneAction:
             _ROTATES[space][rotation]
             for space, lies in enumerate(layout)
             if lies and space not in state.markers
-            for rotation in range(8)
-            if not same_pattern(lies // 8, lies % 8, rotation)
+            for rotation in _OTHERS[lies]
         ]
 
     def runs(self, state: State, runners: Iterable[int]) -> list[Run]:

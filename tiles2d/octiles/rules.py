@@ -178,7 +178,7 @@ def _passed(state: State) -> State:
 
 def _stuck(state: State) -> Outcome | None:
     """The draw when a second whole round of passes has found nobody able to move."""
-    if state.passes >= 2 * taking_part(state):
+    if state.passes and state.passes >= 2 * taking_part(state):
         return Outcome((), OctilesEnd.STUCK)
     return None
 
