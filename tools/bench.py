@@ -1,0 +1,168 @@
+"""Measures what must be fast, each against its budget.
+
+    python tools/bench.py NAME...
+
+Numbers mean something on a quiet machine only; nothing here fails, and no test waits for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from typing import TYPE_CHECKING, Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WARM_UP, FRAMES = 10, 120
+SIZE = 1280, 720
+SCENES = (
+    ("low", False, 0, "16 / 25"),
+    ("low, 4x multisampling", False, 4, "33 /  -"),
+    ("high", True, 0, " - /  -"),
+)
+
+
+def frames() -> None:
+    """Milliseconds for a frame of a late-game table: 30 roads, 66 discs, 20 cars, no panels."""
+    from panda3d.core import loadPrcFileData
+
+    loadPrcFileData("", "gl-finish 1\nsync-video 0\nnotify-level fatal\nprint-pipe-types 0")
+    loadPrcFileData("", "notify-level-device fatal\nnotify-level-display fatal\nmodel-cache-dir")
+    loadPrcFileData("", "textures-power-2 none\nnotify-level-glgsg fatal")
+    print(f"{'frame at 1280x720':34}{'median':>8}{'95 %':>8}   budget (with panels)")
+    for name, high, samples, budget in SCENES:
+        for view in ("iso", "above"):
+            times = _frame_times(view, high=high, samples=samples)
+            cuts = quantiles(times, n=20)
+            print(f"{name + ', ' + view:34}{cuts[9]:8.1f}{cuts[18]:8.1f}   {budget} ms")
+
+
+def _frame_times(view: str, *, high: bool, samples: int) -> list[float]:
+    from direct.showbase.Loader import Loader
+    from panda3d.core import Camera, GraphicsEngine, NodePath, PerspectiveLens
+
+    from highway3d.scenes import camera as eye
+    from highway3d.scenes.camera_rig import aim
+    from highway3d.scenes.lighting import Lighting
+    from highway3d.scenes.pieces import Kit
+    from highway3d.scenes.poses import extent
+    from highway3d.scenes.tableau import Tableau
+    from tests.scenes.late_game import late_game
+
+    engine = GraphicsEngine.get_global_ptr()
+    window = _unseen(engine, samples)
+    top = NodePath("top")
+    root = top.attach_new_node("scene")
+    camera = top.attach_new_node(Camera("camera", PerspectiveLens()))
+    window.make_display_region().set_camera(camera)
+    if samples:
+        root.set_antialias(8)
+    loader: Any = Loader(None)
+    lighting = Lighting(root, camera, high=high)
+    kit = Kit(loader, [("#0072B2", "plain"), ("#D55E00", "stripes")], linear=high)
+    tableau = Tableau(root, loader, kit, (90.0, 60.0), high=high)
+    tableau.show(late_game())
+    points = extent(tableau.standing)
+    lighting.cover(points)
+    frame = eye.Frame(*SIZE)
+    aim(camera, eye.view(view, frame, eye.Room(90.0, 60.0), points), frame)
+    times = []
+    for _ in range(WARM_UP + FRAMES):
+        start = time.perf_counter()
+        lighting.update()
+        engine.render_frame()
+        times.append((time.perf_counter() - start) * 1000)
+    tableau.close()
+    lighting.close()
+    engine.remove_window(window)
+    return times[WARM_UP:]
+
+
+def _unseen(engine: Any, samples: int) -> Any:
+    """A picture of the right size that needs no display."""
+    from panda3d.core import (
+        FrameBufferProperties,
+        GraphicsPipe,
+        GraphicsPipeSelection,
+        WindowProperties,
+    )
+
+    pipe = GraphicsPipeSelection.get_global_ptr().make_pipe("eglGraphicsPipe", "p3headlessgl")
+    wanted = FrameBufferProperties()
+    wanted.set_rgba_bits(8, 8, 8, 8)
+    wanted.set_depth_bits(24)
+    wanted.set_multisamples(samples)
+    props = WindowProperties(size=SIZE)
+    made = engine.make_output(pipe, "bench", 0, wanted, props, GraphicsPipe.BF_refuse_window)
+    if made is None:
+        raise SystemExit("Nothing here draws without a display, so frames cannot be timed.")
+    return made
+
+
+def octiles() -> None:
+    """Legal-move lists beside the plain generator of the tests, and random play."""
+    from tests.octiles import plain
+    from tests.octiles.positions import VERSIONS, cases, grown, request, state_of
+    from tiles2d.octiles.rules import RULES
+
+    asked = [request(case) for case in cases("positions", "positions")]
+    states = [state_of(position) for position in asked]
+    slow = len(asked) * _rate(lambda: [plain.turns(position) for position in asked], rounds=3)
+    fast = len(asked) * _rate(lambda: [RULES.survey(state) for state in states])
+    print(f"legal-move lists: {fast:,.0f} a second (wanted 11,000)")
+    print(f"plain generator: {slow:,.0f} a second; ours is {fast / slow:.1f} times as fast (8)")
+    for version in VERSIONS:
+        seeds = iter(Random(0).sample(range(10**6), 10**5))
+        moves = 0
+        start = time.perf_counter()
+        while time.perf_counter() - start < 3:
+            moves += grown(version, 2, next(seeds), 20_000).turns
+        print(f"random play, {version}: {moves / (time.perf_counter() - start):,.0f} moves a second")
+
+
+def _rate(act: Callable[[], object], rounds: int = 5, seconds: float = 0.5) -> float:
+    """How often a second an act can be done: the best of some rounds."""
+    best = 0.0
+    for _ in range(rounds):
+        count, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            act()
+            count += 1
+        best = max(best, count / (time.perf_counter() - start))
+    return best
+
+
+def autopista() -> None:
+    """Random play: a move is drawn, its coin found, then it is checked and played."""
+    from tiles2d.autopista import GAME
+    from tiles2d.autopista.options import Options
+
+    rules, chance, options = GAME.rules, Random(1), Options(max_turns=400)
+    moves, seed, start = 0, 0, time.perf_counter()
+    while time.perf_counter() - start < 3:
+        state, seed = rules.new(options, 2, seed), seed + 1
+        while rules.outcome(state) is None:
+            state = rules.apply(state, rules.resolve(state, rules.random_move(state, chance)))
+            moves += 1
+    speed = moves / (time.perf_counter() - start)
+    print(f"random play: {speed:,.0f} moves a second (wanted 20,000)")
+
+
+BENCHES: dict[str, Callable[[], None]] = {
+    "autopista": autopista,
+    "frames": frames,
+    "octiles": octiles,
+}
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="+", choices=BENCHES, metavar="NAME")
+    for chosen in parser.parse_args().names:
+        BENCHES[chosen]()
