@@ -78,8 +78,10 @@ class MoveOver:
         return homing.result(state)
 
     def sits_out(self, state: State, player: int) -> bool:
-        """A player whose runners are all home, unless he moves those of his partner."""
-        return state.options.finished == "passes" and state.is_home(player)
+        """Who is home before his partner, unless he moves the partner's runners."""
+        options = state.options
+        waits = options.teams != "none" and options.finished == "passes"
+        return waits and state.is_home(player)
 
     def remembered(self, state: State, following: State) -> tuple[Snapshot, ...]:
         """Nothing: no rule of Move Over looks back."""
