@@ -124,7 +124,8 @@ def octiles() -> None:
         start = time.perf_counter()
         while time.perf_counter() - start < 3:
             moves += grown(version, 2, next(seeds), 20_000).turns
-        print(f"random play, {version}: {moves / (time.perf_counter() - start):,.0f} moves a second")
+        speed = moves / (time.perf_counter() - start)
+        print(f"random play, {version}: {speed:,.0f} moves a second")
 
 
 def _rate(act: Callable[[], object], rounds: int = 5, seconds: float = 0.5) -> float:
