@@ -104,6 +104,7 @@ class App(DirectObject):
         self._size = self.window.size
         self.accept("close-request", self.quit)
         self.accept("window-event", self._window_changed)
+        self.window.note_tasks()
         self.apply_settings()
         if not sound_file:
             self.say(self.texts("settings-broken"), "warning")
@@ -222,7 +223,7 @@ class App(DirectObject):
         self._frames = max(0, self._frames - 1)
         self.interface.keys = self._panels_have_keys()
         self.interface.awake(draws)
-        self.window.win.set_active(draws)
+        self.window.draw(draws)
         try:
             self.window.base.task_mgr.step()
             if draws:
@@ -277,6 +278,8 @@ class App(DirectObject):
         self.dialogs.draw()
         if not self.theme.layout.settled:
             self.wake(2)
+        elif self.interface.behind:
+            self.wake(1)
 
     def _advance(self, passed: float) -> None:
         match = self.games.match
@@ -296,7 +299,7 @@ class App(DirectObject):
     def _faulted(self, fault: Exception) -> None:
         logging.getLogger("highway3d").error("fault", exc_info=fault)
         self.input.release()
-        self.window.revive()
+        self.window.revive(fault)
         if self.games.match is not None:
             self.games.match.keep()
         self.dialogs.fault()
@@ -321,7 +324,9 @@ class App(DirectObject):
         self.wake()
         if self.window.base is None or window != self.window.win:
             return
-        if not window.get_properties().foreground:
+        focused = window.get_properties().foreground
+        self.interface.focus(focused)
+        if not focused:
             self.input.release()
         if self.window.size != self._size:
             self._size = self.window.size

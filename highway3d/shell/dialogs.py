@@ -87,6 +87,10 @@ class Dialogs:
         title, text = texts("fault-title"), texts("fault-text")
         self._waiting.appendleft(_Dialog("fault", title, text, choices, "fault-continue"))
 
+    def clear(self) -> None:
+        """Forgets all questions, unanswered."""
+        self._waiting.clear()
+
     def back(self) -> bool:
         """Esc: takes the last choice; False without a dialog."""
         if not self._waiting:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.shell.window import Window
 
+_BURST = 24
+"""More events than this are digested at once, be it that a key's going down and up is missed."""
 _TASKS = ("imgui-new-frame", "imgui-render-frame")
 
 
@@ -71,6 +73,10 @@ class Interface(DirectObject):
             if not on:
                 imgui.set_window_focus(None)
 
+    def focus(self, on: bool) -> None:
+        """Tells whether the window has the keyboard; without it nothing stays held down."""
+        self._io.add_focus_event(on)
+
     def awake(self, on: bool) -> None:
         """Lets the panels be drawn in the coming frames, or rests them."""
         if on:
@@ -97,7 +103,14 @@ class Interface(DirectObject):
             self._window.base.task_mgr.remove(name)
         self._backend.cleanup()
 
+    @property
+    def behind(self) -> bool:
+        """Whether the panels have events left to digest: they take few in one frame."""
+        return bool(len(self._backend.context.input_events_queue))
+
     def _frame(self) -> None:
+        waiting = len(self._backend.context.input_events_queue)
+        self._io.config_input_trickle_event_queue = waiting < _BURST
         nav = imgui.ConfigFlags_.nav_enable_keyboard
         flags = self._io.config_flags
         self._io.config_flags = flags | nav if self._keys else flags & ~nav

@@ -45,7 +45,7 @@ class Match:
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
         base = app.window.base
-        self.window, self.tasks, self.loader = base.win, base.task_mgr, base.loader
+        self.loader = base.loader
         self.root = base.render.attach_new_node("scene")
         self.camera = base.cam
         self.camera.node().set_lens(PerspectiveLens())

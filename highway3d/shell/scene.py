@@ -44,10 +44,6 @@ class Host(Protocol):
     theme: Theme
     quality: str
     """``"low"`` or ``"high"``, settled when the window opened (settings or the renderer)."""
-    window: Any
-    """The engine's window or buffer, for a lighting pipeline; its size is ``size``."""
-    tasks: Any
-    """The engine's task manager, for a lighting pipeline only: animations live in ``step``."""
 
     @property
     def seconds(self) -> float:

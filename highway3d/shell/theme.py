@@ -89,6 +89,7 @@ class Theme(Widgets):
         imgui.set_next_window_size((slot.width, slot.height))
         if self._focus_next == name:
             imgui.set_next_window_focus()
+            imgui.set_nav_cursor_visible(True)
             self._focus_next = None
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
         if known and not self._in_front:
@@ -139,6 +140,7 @@ class Theme(Widgets):
         imgui.set_next_window_size(self.layout.size)
         if self._focus_next == name:
             imgui.set_next_window_focus()
+            imgui.set_nav_cursor_visible(True)
             self._focus_next = None
         flags = _STILL | imgui.WindowFlags_.no_background
         flags |= imgui.WindowFlags_.no_bring_to_front_on_focus

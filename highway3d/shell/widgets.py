@@ -36,7 +36,9 @@ ICONS = {
     "paste": fa.ICON_FA_PASTE, "keys": fa.ICON_FA_KEYBOARD, "info": fa.ICON_FA_CIRCLE_INFO,
     "good": fa.ICON_FA_CIRCLE_CHECK, "warning": fa.ICON_FA_TRIANGLE_EXCLAMATION,
     "fault": fa.ICON_FA_TRIANGLE_EXCLAMATION, "quit": fa.ICON_FA_POWER_OFF,
-    "again": fa.ICON_FA_REPEAT, "picture": fa.ICON_FA_CAMERA,
+    "again": fa.ICON_FA_REPEAT, "eye": fa.ICON_FA_EYE, "edit": fa.ICON_FA_PEN,
+    "higher": fa.ICON_FA_PLUS, "lower": fa.ICON_FA_MINUS,
+    "picture": fa.ICON_FA_CAMERA,
 }  # fmt: skip
 """Pictograms of the icon font, by what they mean here."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -41,9 +40,6 @@ textures-power-2 none
 """
 
 
-_ENGINE_TASKS = {"dataLoop", "ivalLoop", "igLoop", "audioLoop"}
-
-
 class NoDisplay(Exception):
     """No window can be opened here; the message is one plain sentence."""
 
@@ -78,6 +74,7 @@ class Window:
         self.base.disable_mouse()
         self.base.set_background_color(0.165, 0.11, 0.07, 1)
         self._before: WindowProperties | None = None
+        self._own_tasks: list[Any] = []
 
     @property
     def win(self) -> Any:
@@ -94,13 +91,9 @@ class Window:
         """What draws, as the driver calls itself."""
         return str(self.win.get_gsg().get_driver_renderer())
 
-    def limit(self, frames: int) -> None:
-        """Draws at most so many pictures a second."""
-        from panda3d.core import ClockObject
-
-        clock = self.base.clock
-        clock.mode = ClockObject.M_limited
-        clock.frame_rate = frames
+    def draw(self, on: bool) -> None:
+        """Lets the coming frames be drawn, or rests."""
+        self.win.set_active(on)
 
     def full_screen(self, on: bool) -> None:
         """Fills the screen, or goes back to the same rectangle as before."""
@@ -141,14 +134,21 @@ class Window:
             return None
         return Place(now.origin.x, now.origin.y, now.size.x, now.size.y)
 
-    def revive(self) -> None:
-        """Takes up again the engine's own tasks, which a fault in one of them ends."""
-        base = self.base
-        names = {task.name for task in base.task_mgr.getAllTasks()}
-        if not names.issuperset(_ENGINE_TASKS):
-            base.restart()
-        if "eventManager" not in names:
-            base.eventMgr.restart()
+    def note_tasks(self) -> None:
+        """Takes the tasks that run now for the program's own, which no fault may end."""
+        self._own_tasks = self.base.task_mgr.getAllTasks()
+
+    def revive(self, fault: Exception) -> None:
+        """Ends the task that raised this, which would raise again, but none of the engine's own."""
+        codes = set()
+        trace = fault.__traceback__
+        while trace is not None:
+            codes.add(trace.tb_frame.f_code)
+            trace = trace.tb_next
+        for task in self.base.task_mgr.getAllTasks():
+            code = getattr(task.get_function(), "__code__", None)
+            if code in codes and task not in self._own_tasks:
+                task.remove()
 
     def close(self) -> None:
         """Closes the window and ends the engine; may be called twice."""
@@ -176,12 +176,13 @@ class Window:
         place = settings.window
         props = WindowProperties()
         props.title = title
-        props.size = max(place.width, SMALLEST[0]), max(place.height, SMALLEST[1])
+        screen = self.base.pipe.get_display_width(), self.base.pipe.get_display_height()
+        props.size = _fitted(place.width, place.height, screen)
         if place.x >= 0 and place.y >= 0:
             props.origin = place.x, place.y
         if settings.full_screen:
             props.fullscreen = True
-            props.size = self.base.pipe.get_display_width(), self.base.pipe.get_display_height()
+            props.size = screen
         wanted = FrameBufferProperties(FrameBufferProperties.get_default())
         wanted.multisamples = samples
         if not self._try(props, wanted):
@@ -199,6 +200,7 @@ class Window:
         return self.base.win is not None and self.base.win.is_valid()
 
 
-def platform_note() -> str:
-    """The system in a few words, for the log."""
-    return f"{sys.platform} python {sys.version_info.major}.{sys.version_info.minor}"
+def _fitted(width: int, height: int, screen: tuple[int, int]) -> tuple[int, int]:
+    """A size not below the smallest, nor above a screen that is known."""
+    wide, tall = (side if side > 0 else 1 << 15 for side in screen)
+    return min(max(width, SMALLEST[0]), wide), min(max(height, SMALLEST[1]), tall)

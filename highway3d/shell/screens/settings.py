@@ -49,6 +49,10 @@ class SettingsScreen(Screen):
                 self.app.leave()
                 self.app.save_settings()
 
+    def open(self, section: str) -> None:
+        """Turns to a section."""
+        self._section = section
+
     def back(self) -> bool:
         """Leaving keeps what was changed."""
         self.app.save_settings()

@@ -62,9 +62,13 @@ class Start(Screen):
     def _centred(
         self, text: str, size: float, shade: palette.Colour, *, bold: bool = False
     ) -> None:
-        with self.theme.font(size, bold=bold):
+        theme, room = self.theme, self.theme.layout.size[0]
+        with theme.font(size, bold=bold):
             wide = imgui.calc_text_size(text).x
-            imgui.set_cursor_pos_x((self.theme.layout.size[0] - wide) / 2)
+        shrunk = size * min(1.0, (room - 2 * theme.em) / wide)
+        with theme.font(shrunk, bold=bold):
+            wide = imgui.calc_text_size(text).x
+            imgui.set_cursor_pos_x((room - wide) / 2)
             imgui.text_colored(shade, text)
 
     def _continue(self, width: int) -> None:
@@ -89,7 +93,7 @@ class Start(Screen):
         theme = self.theme
         gap = 1.1 * theme.em
         count = max(1, min(3, len(self._games)))
-        wide = min(16 * theme.em, (width - 2 * theme.em - gap * (count - 1)) / count)
+        wide = min(16 * theme.em, (width - 3.4 * theme.em - gap * (count - 1)) / count)
         picture = min(0.62 * wide, 0.34 * height)
         tall = max((self._card_text(name, wide) for name in self._games), default=0.0)
         left = (width - count * wide - (count - 1) * gap) / 2

@@ -59,7 +59,7 @@ class Table(Screen):
     def back(self) -> bool:
         """From the panels to the board, then what the scene has in hand, then the menu."""
         if self.keys_in_panels:
-            self._change_keys()
+            self._keys_to(None)
         elif not self.match.scene.back():
             self.menu()
         return True
@@ -130,9 +130,13 @@ class Table(Screen):
     def _change_keys(self) -> None:
         """Gives the keys to the first panel, then to the next, at last back to the board."""
         names = [name for name in self.theme.rectangles if name not in ("turn", "message")]
-        at = names.index(self.theme.focused) + 1 if self.theme.focused in names else 0
-        self.keys_in_panels = at < len(names)
-        self.theme.focus(names[at] if self.keys_in_panels else None)
+        here = self.theme.focused if self.keys_in_panels else ""
+        at = names.index(here) + 1 if here in names else 0
+        self._keys_to(names[at] if at < len(names) else None)
+
+    def _keys_to(self, panel: str | None) -> None:
+        self.keys_in_panels = panel is not None
+        self.theme.focus(panel)
 
 
 def _nothing() -> None:

@@ -12,7 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = {"en": "English", "es": "Español"}
 PSEUDO = "pseudo"
 _FALLBACK = "en"
-_LONGER = str.maketrans({"a": "aá", "e": "eé", "i": "ií", "o": "oó", "u": "uú", "n": "nñ"})
+_LONGER = str.maketrans(
+    {"a": "aá", "e": "eé", "i": "ií", "o": "oó", "u": "uú", "n": "nñ", "s": "sś"}
+)
 
 
 class Texts:

@@ -1,0 +1,190 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from highway3d.shell import clipboard
+from highway3d.table import record, store
+from highway3d.table.session import ClockSetting
+from tests.shell.conftest import Desk
+from tests.table import toy
+
+
+def test_a_refused_move_changes_nothing_and_says_why(desk: Desk):
+    desk.play(heap=2)
+    assert not desk.match.play(toy.Move(3))
+    assert desk.session.here.number == 0
+    assert desk.app.line.tone == "fault"
+
+
+def test_a_typed_text_that_is_no_move_is_said(desk: Desk):
+    desk.play()
+    assert not desk.match.play_text("jump")
+    assert "jump" in desk.app.line.text
+
+
+def test_each_move_is_kept_in_the_frame_it_was_played_in(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    (save,) = store.saves(store.autosave_folder())
+    assert (save.game, save.moves) == ("toy", 1)
+
+
+def test_autosave_can_be_switched_off(desk: Desk):
+    desk.app.settings.autosave = False
+    desk.play()
+    desk.press("enter")
+    assert store.saves(store.autosave_folder()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(desk: Desk, tmp_path: Path):
+    (tmp_path / "autosave").write_text("in the way")
+    desk.play()
+    desk.press("enter")
+    desk.press("enter")
+    assert desk.session.here.number == 2
+    assert desk.app.line.tone == "warning"
+
+
+def test_friends_take_moves_back_without_asking(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("lcontrol", "z")
+    assert desk.session.here.number == 0
+
+
+def test_with_clocks_the_rival_is_asked(desk: Desk):
+    desk.play(ClockSetting(5))
+    desk.press("enter")
+    desk.press("lcontrol", "z")
+    assert desk.app.dialogs.key == "undo-ask"
+    assert desk.session.here.number == 1
+    desk.push("yes")
+    assert desk.session.here.number == 0
+
+
+def test_the_result_is_announced_once(desk: Desk):
+    desk.play(heap=2)
+    desk.press("enter")
+    desk.settle()
+    assert desk.app.dialogs.key == "result"
+    desk.push("look")
+    desk.press("lcontrol", "z")
+    desk.press("lcontrol", "y")
+    assert desk.app.dialogs.key is None
+
+
+def test_in_the_next_game_the_other_begins_and_the_score_goes_along(desk: Desk):
+    desk.play(heap=2)
+    desk.press("enter")
+    desk.settle()
+    desk.push("rematch")
+    assert [player.name for player in desk.session.players] == ["Beto", "Ana"]
+    assert desk.match.won == [0, 1]
+
+
+def test_resigning_is_asked_about_and_ends_the_game(desk: Desk):
+    desk.play()
+    desk.press("escape")
+    desk.push("resign")
+    desk.push("yes")
+    assert desk.session.here.text == "resign"
+
+
+def test_clocks_stand_still_behind_the_menu(desk: Desk):
+    desk.play(ClockSetting(5))
+    assert not desk.session.paused
+    desk.press("escape")
+    assert desk.session.paused
+    desk.press("escape")
+    assert not desk.session.paused
+
+
+def test_a_fallen_flag_ends_the_game(desk: Desk):
+    desk.play(ClockSetting(0.001))
+    desk.frames(12)
+    while desk.session.outcome is None:
+        desk.app.frame()
+    assert desk.session.here.text == "time"
+
+
+def test_a_move_is_asked_about_where_moves_are_confirmed(desk: Desk):
+    desk.app.settings.confirm_moves = True
+    desk.play()
+    desk.press("enter")
+    assert desk.session.here.number == 0
+    desk.push("yes")
+    assert desk.session.here.number == 1
+
+
+def test_a_saved_game_gets_a_name_and_an_opaque_picture(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("lcontrol", "s")
+    (save,) = store.saves(store.saves_folder())
+    assert save.moves == 1
+    with Image.open(save.path.with_suffix(".png")) as picture:
+        assert not picture.has_transparency_data
+
+
+def test_saving_again_writes_the_same_file(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("lcontrol", "s")
+    desk.press("enter")
+    desk.press("lcontrol", "s")
+    (save,) = store.saves(store.saves_folder())
+    assert save.moves == 2
+
+
+def test_a_game_is_copied_as_text(desk: Desk, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("pyperclip.copy", lambda text: None)
+    monkeypatch.setattr("pyperclip.paste", lambda: "")
+    desk.play()
+    desk.press("enter")
+    desk.app.games.copy()
+    again = record.from_json(clipboard.paste().encode(), toy.find)
+    assert again.here.text == "take 2"
+
+
+def test_text_that_is_no_game_is_refused_in_one_sentence(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("pyperclip.paste", lambda: "a letter to my aunt")
+    desk.app.games.paste()
+    assert desk.match is None
+    assert desk.app.line.tone == "fault"
+
+
+def test_a_replay_steps_to_the_end(desk: Desk):
+    desk.play(heap=100)
+    for _ in range(3):
+        desk.match.play_text("take 1")
+    desk.match.step("first")
+    desk.settle()
+    desk.push("replay-run")
+    start = desk.app.seconds
+    while desk.session.here.number < 3 and desk.app.seconds < start + 20:
+        desk.app.frame()
+    assert desk.session.here.number == 3
+
+
+def test_another_move_from_earlier_opens_a_line_and_keeps_the_old_one(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("lcontrol", "z")
+    desk.click(640, 400)
+    desk.push("line-1")
+    assert desk.session.here.text == "take 2"
+    assert len(desk.session.root.children) == 2
+
+
+def test_a_game_left_for_the_start_screen_is_offered_and_goes_on(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.app.home()
+    desk.push("continue")
+    assert desk.app.screen.name == "table"
+    assert desk.session.here.number == 1

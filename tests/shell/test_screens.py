@@ -1,0 +1,172 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from highway3d.shell.screens.new_game import NewGame
+from highway3d.table.session import ClockSetting
+from tests.shell.conftest import Desk
+from tests.table import toy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SIZES = [(960, 600), (1280, 720), (2560, 1440)]
+CENTRE = 0.15
+
+
+def _table(desk: Desk) -> None:
+    desk.play(ClockSetting(5), heap=100)
+    for _ in range(30):
+        desk.match.play_text("take 1")
+    desk.match.play_text("take 9")
+
+
+def _settings(section: str) -> Callable[[Desk], None]:
+    def show(desk: Desk) -> None:
+        desk.app.show_settings()
+        desk.frames(2)
+        desk.app.screen.open(section)
+
+    return show
+
+
+SCREENS: dict[str, Callable[[Desk], None]] = {
+    "menu": lambda desk: None,
+    "new": lambda desk: desk.app.show(NewGame(desk.app, toy.GAME)),
+    "saves": lambda desk: desk.app.show_saves(),
+    "help": lambda desk: desk.app.show_help(),
+    "camera settings": _settings("camera"),
+    "picture settings": _settings("picture"),
+    "table": _table,
+    "menu of the table": lambda desk: (_table(desk), desk.app.screen.menu()),
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [75, 100, 200])
+@pytest.mark.parametrize("language", ["en", "es", "pseudo"])
+def test_every_screen_fits_its_window(
+    desk: Desk, size: tuple[int, int], scale: int, language: str, monkeypatch: pytest.MonkeyPatch
+):
+    desk.resize(size)
+    desk.app.window.draw(False)  # the panels are laid out all the same, only not painted
+    monkeypatch.setattr(desk.app.window, "draw", lambda on: None)
+    desk.app.settings.ui_scale = scale
+    desk.app.apply_settings()
+    for name, show in SCREENS.items():
+        desk.app.home()
+        desk.app.games.close()
+        desk.app.dialogs.clear()
+        desk.app.texts.use(language)
+        show(desk)
+        desk.app.texts.use(language)
+        desk.settle()
+        assert _faults(desk) == [], name
+
+
+def _faults(desk: Desk) -> list[str]:
+    width, height = desk.app.window.size
+    theme, faults = desk.app.theme, []
+    faults += [f"{name} cuts {cut} px" for name, cut in theme.cut.items()]
+    for name, (x, y, wide, tall) in theme.rectangles.items():
+        if x < 0 or y < 0 or x + wide > width or y + tall > height:
+            faults.append(f"{name} leaves the window: {x, y, wide, tall}")
+        is_round = desk.app.screen.board and name != "dialog"
+        over = x < width * (0.5 + CENTRE) and x + wide > width * (0.5 - CENTRE)
+        over = over and y < height * (0.5 + CENTRE) and y + tall > height * (0.5 - CENTRE)
+        if is_round and over:
+            faults.append(f"{name} covers the middle of the board: {x, y, wide, tall}")
+    return faults + _overlaps(theme.rectangles)
+
+
+def _overlaps(rectangles: dict[str, tuple[float, float, float, float]]) -> list[str]:
+    panels = [(name, box) for name, box in rectangles.items() if name != "dialog"]
+    return [
+        f"{one} and {other} overlap"
+        for at, (one, (x, y, wide, tall)) in enumerate(panels)
+        for other, (left, top, across, down) in panels[at + 1 :]
+        if x < left + across and left < x + wide and y < top + down and top < y + tall
+    ]
+
+
+def test_nothing_is_drawn_while_nothing_changes(desk: Desk):
+    desk.play()
+    drawn = desk.app.theme.rectangles
+    for _ in range(20):
+        desk.app.frame()
+    assert desk.app.theme.rectangles is drawn
+
+
+def test_a_setting_takes_effect_at_once(desk: Desk):
+    desk.app.show_settings()
+    desk.settle()
+    desk.app.settings.language = "es"
+    desk.app.apply_settings()
+    assert desk.app.texts("settings") == "Ajustes"
+
+
+def test_leaving_the_settings_remembers_them(desk: Desk):
+    desk.app.show_settings()
+    desk.app.settings.ui_scale = 125
+    desk.press("escape")
+    assert "ui_scale = 125" in (desk.app.folder / "settings.toml").read_text(encoding="utf-8")
+
+
+def test_a_new_game_takes_two_clicks(desk: Desk, monkeypatch: pytest.MonkeyPatch):
+    start = desk.app.screens[0]
+    monkeypatch.setattr(start, "_games", {"toy": toy.GAME})
+    desk.frames(3)
+    desk.push("new-toy")
+    desk.push("start")
+    assert desk.session.game.name == "toy"
+
+
+def test_a_name_of_any_letters_is_kept_and_drawn(desk: Desk):
+    name = 'Ñandú Ölçer 東路 "[%s]"'
+    desk.app.settings.seats[0] = toy_player(name)
+    desk.app.show(NewGame(desk.app, toy.GAME))
+    desk.settle()
+    desk.push("start")
+    desk.settle()
+    assert desk.session.players[0].name == name
+    assert desk.app.dialogs.key is None
+
+
+def toy_player(name: str):
+    from highway3d.table.session import Player
+
+    return Player(name)
+
+
+def test_the_keyboard_alone_starts_a_game(desk: Desk):
+    desk.app.show(NewGame(desk.app, toy.GAME))
+    desk.settle()
+    desk.press("enter")
+    assert desk.app.screen.name == "table"
+
+
+def test_opening_a_game_fifty_times_leaves_nothing_behind(desk: Desk):
+    desk.play()
+    desk.app.home()
+    desk.app.games.close()
+    desk.settle()
+    before = _census(desk)
+    for _ in range(50):
+        desk.play()
+    desk.app.home()
+    desk.app.games.close()
+    desk.settle()
+    assert _census(desk) == before
+
+
+def _census(desk: Desk) -> tuple[int, ...]:
+    base = desk.app.window.base
+    return (
+        base.render.find_all_matches("**").get_num_paths(),
+        base.camera.find_all_matches("**").get_num_paths(),
+        len(base.task_mgr.getAllTasks()),
+        len(base.messenger.get_events()),
+        len(desk.app.screens),
+    )

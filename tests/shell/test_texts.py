@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import highway3d.shell
+from highway3d.shell.settings import SECTIONS
+from highway3d.shell.texts import LANGUAGES, PSEUDO, Texts, lengthened, system_language
+
+SHELL = Path(highway3d.shell.__file__).parent
+SAID = re.compile(
+    r"""(?:texts|theme\.button|theme\.beside|Choice|\.ask)\(\s*"([a-z][\w-]*)"([^)]*)"""
+)
+MESSAGE = re.compile(r"^([\w-]+) =((?:.*\n)(?:[ \t}].*\n|\n(?=[ \t]))*)", re.M)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Key and the values it uses, of every text of a language."""
+    found = {}
+    for file in sorted((SHELL / "texts" / language).glob("*.ftl")):
+        for key, body in MESSAGE.findall(file.read_text(encoding="utf-8")):
+            found[key] = set(re.findall(r"\$(\w+)", body))
+    return found
+
+
+def test_both_languages_have_the_same_texts():
+    english, spanish = (Texts().keys(language) for language in ("en", "es"))
+    assert english ^ spanish == set()
+
+
+def test_both_languages_use_the_same_values():
+    english, spanish = messages("en"), messages("es")
+    assert {key for key in english if english[key] != spanish.get(key)} == set()
+
+
+def test_no_key_is_given_twice():
+    for language in LANGUAGES:
+        files = (SHELL / "texts" / language).glob("*.ftl")
+        keys = [
+            key for file in files for key, _ in MESSAGE.findall(file.read_text(encoding="utf-8"))
+        ]
+        assert len(keys) == len(set(keys))
+
+
+def test_every_text_that_the_code_says_exists():
+    known = Texts().keys("en")
+    said = {
+        key
+        for file in SHELL.rglob("*.py")
+        for key, rest in SAID.findall(file.read_text(encoding="utf-8"))
+        if "label=" not in rest
+    }
+    assert {key for key in said if key not in known} == set()
+
+
+def test_every_setting_has_its_label_and_a_sentence():
+    known = Texts().keys("en")
+    names = [name.replace("_", "-") for fields in SECTIONS.values() for name in fields]
+    wanted = {f"setting-{name}{end}" for name in names for end in ("", "-help")}
+    assert wanted - known == set()
+
+
+def test_a_missing_text_is_its_own_key():
+    assert Texts("es")("no-such-key") == "no-such-key"
+
+
+def test_no_isolation_marks_stand_round_values():
+    assert Texts("en")("turn-of", name="Ñandú Ölçer 東路") == "Ñandú Ölçer 東路’s turn"
+
+
+def test_the_pseudo_language_is_two_fifths_longer():
+    english, pseudo = Texts("en"), Texts(PSEUDO)
+    keys = [key for key in english.keys("en") if len(english(key)) > 25]
+    longer = sum(len(pseudo(key)) for key in keys) / sum(len(english(key)) for key in keys)
+    assert longer > 1.38
+
+
+def test_lengthening_keeps_icons_and_signs():
+    assert lengthened("→ 3 ✓") == "→ 3 ✓"
+
+
+@pytest.mark.parametrize(
+    ("variable", "language"), [("es_ES.UTF-8", "es"), ("de_DE.UTF-8", "en"), ("C", "en")]
+)
+def test_the_language_of_the_system_is_taken_where_we_speak_it(
+    monkeypatch: pytest.MonkeyPatch, variable: str, language: str
+):
+    monkeypatch.setenv("LC_ALL", variable)
+    assert system_language() == language
