@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import (
     AntialiasAttrib,
-    Filename,
     FrameBufferProperties,
     GraphicsPipeSelection,
     PerspectiveLens,
     PNMImage,
+    StringStream,
     WindowProperties,
     loadPrcFileData,
 )
@@ -103,10 +103,9 @@ class Camera:
             host.root.remove_node()
         image.remove_alpha()
         out.parent.mkdir(parents=True, exist_ok=True)
-        with out.open("wb"):  # says why, where the engine would only fail
-            pass
-        if not image.write(Filename.from_os_specific(str(out)), "png"):
-            raise OSError(f"the picture {out.name} cannot be written")
+        stream = StringStream()
+        image.write(stream, "picture.png")
+        out.write_bytes(stream.data)
 
     def close(self) -> None:
         """Ends the engine; may be called twice."""

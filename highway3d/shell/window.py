@@ -6,11 +6,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import (
-    Filename,
     FrameBufferProperties,
     GraphicsPipe,
     GraphicsPipeSelection,
     PNMImage,
+    StringStream,
     WindowProperties,
     loadPrcFileData,
 )
@@ -124,8 +124,9 @@ class Window:
             small.quick_filter_from(image)
             image = small
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not image.write(Filename.from_os_specific(str(path))):
-            raise OSError("the picture cannot be written")
+        stream = StringStream()
+        image.write(stream, "picture.png")
+        path.write_bytes(stream.data)
 
     def place(self) -> Place | None:
         """Where the window stands, to open it there again; None when it fills the screen."""
