@@ -60,6 +60,8 @@ class Lighting:
         if self._pipeline is not None:
             _take_down(self._pipeline, self._root)
             self._pipeline = None
+        if self._sun is not None:
+            self._sun.node().set_shadow_buffer_size((0, 0))  # lets the shadow map go
         for lamp in self._lights:
             self._root.clear_light(lamp)
             lamp.remove_node()
