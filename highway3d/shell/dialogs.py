@@ -127,6 +127,7 @@ class Dialogs:
                 chosen = choice
             if at == 0 and dialog.fresh:
                 imgui.set_item_default_focus()
+                imgui.set_nav_cursor_visible(True)
         return chosen
 
     def _take(self, choice: Choice) -> None:

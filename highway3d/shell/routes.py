@@ -48,8 +48,9 @@ class Routes:
         app = self._app
         if action == "back":
             return self._back()
-        if app.dialogs.key is not None:
-            return False
+        closed = app.interface.keys and self.board is not None and not app.screen.keys_in_panels
+        if app.dialogs.key is not None or closed:
+            return False  # the key was for the dialog, be it closed by now
         return app.screen.act(action, pointer) or self._program(action)
 
     def _program(self, action: str) -> bool:

@@ -220,12 +220,12 @@ class Theme(Widgets):
     def shadow(self, draw: Any, rect: Rect) -> None:
         """A soft shadow under a rectangle that is drawn next."""
         x, y, width, height = rect
-        low = self.em / 6
-        for step in range(1, 6):
-            grow = step * self.em / 9
-            draw.add_rect_filled(
+        low, ring = self.em / 7, self.em / 9
+        for step in range(6):  # rings, not sheets: what the panel covers need not be painted
+            grow = (step - 0.5) * ring
+            draw.add_rect(
                 (x - grow, y - grow + low), (x + width + grow, y + height + grow + low),
-                ink(palette.NIGHT, 0.055), 0.7 * self.em + grow,
+                ink(palette.NIGHT, 0.27 - 0.045 * step), 0.7 * self.em + grow, thickness=ring,
             )  # fmt: skip
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
-from highway3d.shell.widgets import ICONS
+from highway3d.shell import palette
+from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
@@ -26,6 +27,7 @@ class History:
         self._match = match
         self._typed = ""
         self._seen = -1
+        self._tall = 0.0
         self._next: float | None = None
         self._speed = 1
 
@@ -88,20 +90,32 @@ class History:
         if not line:
             theme.text(self._app.texts("history-empty"), "soft")
             return
-        row = imgui.get_text_line_height_with_spacing()
-        most = max(3, int(theme.layout.size[1] * 0.34 / row))
-        tall = min(len(line), most) * row + 4
-        imgui.begin_child("moves", (0, tall), imgui.ChildFlags_.nav_flattened)
+        most = round(theme.layout.size[1] * 0.36)
+        imgui.begin_child("moves", (0, min(self._tall, most)), imgui.ChildFlags_.nav_flattened)
         for entry in line:
-            here = entry is session.here
-            if imgui.selectable(f"{self._caption(entry)}##{entry.number}", here)[0]:
-                self._match.go(entry)
-            if imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
-                theme.tip(entry.text)
-            if here and self._seen != session.revision:
-                imgui.set_scroll_here_y(0.6)
+            self._move(entry)
+        tall = imgui.get_cursor_pos_y()
         imgui.end_child()
-        self._seen = session.revision
+        if abs(tall - self._tall) >= 1:
+            self._tall = tall
+            self._app.wake(2)
+        elif tall:
+            self._seen = session.revision
+
+    def _move(self, entry: Entry) -> None:
+        """One move as a line to click, as tall as its text needs."""
+        here = entry is self._match.session.here
+        text, pad = self._caption(entry), 0.3 * self._app.theme.em
+        at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
+        inner = room - 2 * pad
+        tall = imgui.calc_text_size(text, wrap_width=inner).y
+        if imgui.selectable(f"##{entry.number}", here, size=(room, tall))[0]:
+            self._match.go(entry)
+        spot, shade = (at.x + pad, at.y), ink(palette.INK)
+        draw, letters = imgui.get_window_draw_list(), imgui.get_font_size()
+        draw.add_text(imgui.get_font(), letters, spot, shade, text, None, inner)
+        if here and self._seen != self._match.session.revision:
+            imgui.set_scroll_here_y(0.6)
 
     def _caption(self, entry: Entry) -> str:
         branches = entry.parent is not None and len(entry.parent.children) > 1

@@ -14,6 +14,8 @@ from highway3d.shell.sentences import joined
 from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from highway3d.shell.app import App
     from highway3d.shell.scene import Pointer
     from highway3d.table.game import Game
@@ -26,7 +28,8 @@ class Start(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._games = catalogue.games()
+        games = catalogue.games()
+        self._games = {name: games[name] for name in sorted(games, key=_place(games))}
         self._tall = 0.0
 
     def draw(self) -> None:
@@ -152,3 +155,8 @@ class Start(Screen):
                 theme.beside(key, icon)
             if theme.button(key, icon=icon):
                 act()
+
+
+def _place(games: dict[str, Game]) -> Callable[[str], tuple[bool, str]]:
+    """Games with a table to walk round come first, flat boards after them."""
+    return lambda name: (len(games[name].views) == 1, name)

@@ -12,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = {"en": "English", "es": "Español"}
 PSEUDO = "pseudo"
 _FALLBACK = "en"
+_REMEMBERED = 2000
+"""Sentences kept ready: panels say the same ones in every frame."""
 _LONGER = str.maketrans(
     {"a": "aá", "e": "eé", "i": "ií", "o": "oó", "u": "uú", "n": "nñ", "s": "sś"}
 )
@@ -30,6 +32,7 @@ class Texts:
 
     def __init__(self, language: str = "") -> None:
         self._bundles = {name: _bundle(name) for name in LANGUAGES}
+        self._said: dict[tuple[Any, ...], str] = {}
         self.language = ""
         self.use(language)
 
@@ -37,6 +40,7 @@ class Texts:
         """Changes the language; an empty or unknown name means the system's, else English."""
         known = language in LANGUAGES or language == PSEUDO
         self.language = language if known else system_language()
+        self._said.clear()
 
     def has(self, key: str) -> bool:
         """Tells whether there is a text behind the key, in English at least."""
@@ -47,6 +51,14 @@ class Texts:
         return frozenset(self._bundles[language]._messages)
 
     def __call__(self, key: str, **values: Any) -> str:
+        asked = (key, *values.items())
+        if asked not in self._said:
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
+            self._said[asked] = self._say(key, values)
+        return self._said[asked]
+
+    def _say(self, key: str, values: dict[str, Any]) -> str:
         for name in (self.language, _FALLBACK):
             bundle = self._bundles.get(name)
             if bundle is not None and bundle.has_message(key):
