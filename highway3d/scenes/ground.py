@@ -9,11 +9,13 @@ from panda3d.core import NodePath, SamplerState
 from PIL import Image
 
 from highway3d.scenes import light, meshes
+from highway3d.scenes.camera import on_table
 from highway3d.scenes.pieces import texture_of
 from highway3d.scenes.shade import ABOVE, Shade, lay_flat
 from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
+    from highway3d.scenes.camera import Camera, Frame
     from highway3d.scenes.light import Caster
     from highway3d.scenes.meshes import Mesh
 
@@ -53,6 +55,14 @@ class Ground:
     def shade(self, casters: list[Caster]) -> None:
         """Draws the shadows of these pieces and of no others."""
         self._shade.draw(casters)
+
+    def look(self, camera: Camera, frame: Frame) -> None:
+        """Leaves the floor out while only the table is in the picture: it costs a millisecond."""
+        half = np.array(self.size) / 2
+        corners = [(x, y) for x in (0, frame.width) for y in (0, frame.height)]
+        seen = [on_table(camera, frame, corner) for corner in corners]
+        inside = [point is not None and (np.abs(point[:2]) < half).all() for point in seen]
+        (self._floor_node.hide if all(inside) else self._floor_node.show)()
 
     def close(self) -> None:
         """Removes the table."""
@@ -112,7 +122,7 @@ class Ground:
         floor.colours[:, :3] = np.outer(shades, light.BACKDROP)
         if self._high:
             floor.colours[:, :3] = light.before_tones(floor.colours[:, :3])
-        path = meshes.hang(self.node, "floor", floor)
+        path = self._floor_node = meshes.hang(self.node, "floor", floor)
         path.set_shader_off(1)
         path.set_light_off(1)
         path.set_material_off(1)

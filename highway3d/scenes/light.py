@@ -106,10 +106,10 @@ def shadow_bounds(caster: Caster) -> tuple[NDArray[np.float64], NDArray[np.float
     if isinstance(caster, Plate):
         tips = [caster.pose.axes[0] * side * caster.length / 2 for side in (-1, 1)]
         points = np.array([caster.pose.origin + tip for tip in tips])
-        spread = caster.width / 2 + 0.3 + 0.6 * np.clip(points[:, 2:], 0, 4)
+        spread = caster.width / 2 + 0.3 + 0.6 * np.clip(points[:, 2:], 0, 3)
     else:
         points = np.array([(caster.x, caster.y, 0.0), (caster.x, caster.y, caster.top)])
-        spread = np.full((2, 1), RADIUS + 2.4)
+        spread = np.full((2, 1), RADIUS + 1.5)
     feet = points[:, :2] - SUN[:2] / SUN[2] * np.maximum(points[:, 2:], 0)
     corners = np.vstack([at + side * spread for at in (points[:, :2], feet) for side in (-1, 1)])
     return corners.min(axis=0), corners.max(axis=0)
@@ -209,11 +209,14 @@ def _under_plate(points: Floats, plate: Plate) -> Floats:
     above = np.array((0, 0, 1), np.float32) * way[:, None] - away
     distance = _outside(above @ axes[0], above @ axes[1], plate.length, plate.width)
     high = np.maximum(way, 0)
-    hidden = 0.62 * np.exp(-high / 1.1) * (1 - _smooth(distance, 0.15 + 0.6 * high))
+    hidden = 0.62 * np.clip(np.exp(-high / 1.1) - 0.08, 0, 1)
+    hidden = hidden * (1 - _smooth(distance, 0.15 + 0.6 * high))
     return np.asarray(np.where(way > 0.12, hidden, 0), np.float32)
 
 
 def _beside_column(points: Floats, column: Column) -> Floats:
     drop = np.clip(column.top - points[:, 2], 0, 1)
     distance = np.hypot(points[:, 0] - column.x, points[:, 1] - column.y) - RADIUS
-    return np.asarray(0.55 * drop * np.exp(-np.maximum(distance, 0) / 0.45), np.float32)
+    return np.asarray(
+        drop * np.clip(0.58 * np.exp(-np.maximum(distance, 0) / 0.45) - 0.03, 0, 1), np.float32
+    )

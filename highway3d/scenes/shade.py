@@ -32,7 +32,9 @@ PIXELS: Final = 1.1e6
 FINEST: Final = 12.0
 """Pixels of the picture to a unit, at most; a large table gets fewer."""
 TILE: Final = 8
-FAINTEST: Final = 3
+LONGEST: Final = 10
+"""Squares joined at most: the light on the wood is even over no longer way."""
+FAINTEST: Final = 4
 """Squares of the picture that are nowhere darker than this, of 255, are not drawn."""
 TONE: Final = (0.10, 0.055, 0.045)
 """What a veil of shadow is made of, where it is laid over the table."""
@@ -139,12 +141,15 @@ class Shade:
         path.set_bin("background", 5)
 
     def _tiles(self, lightness: NDArray[np.uint8]) -> Mesh:
-        """The squares where there is shadow, with the wood's texture coordinates."""
+        """The squares where there is shadow, joined along rows, with the wood's coordinates."""
         height, width = lightness.shape
         darkest = lightness.reshape(height // TILE, TILE, width // TILE, TILE).min(axis=(1, 3))
-        rows, columns = np.nonzero(darkest < 255 - FAINTEST)
-        corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)])
-        pixels = (np.column_stack((columns, rows))[:, None] + corners).reshape(-1, 2) * TILE
+        dark = np.pad(darkest < 255 - FAINTEST, ((0, 0), (1, 1)))
+        place = np.arange(width // TILE) % LONGEST
+        rows, first = np.nonzero(dark[:, 1:-1] & (~dark[:, :-2] | (place == 0)))
+        _, last = np.nonzero(dark[:, 1:-1] & (~dark[:, 2:] | (place == LONGEST - 1)))
+        left, right, low, high = first * TILE, (last + 1) * TILE, rows * TILE, (rows + 1) * TILE
+        pixels = np.stack((left, low, right, low, right, high, left, high), axis=1).reshape(-1, 2)
         points = np.full((len(pixels), 3), ABOVE)
         points[:, :2] = pixels / self._grain - self._corner
         starts = np.arange(len(rows))[:, None] * 4
