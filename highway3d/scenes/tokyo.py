@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.scenes import picking, poses
@@ -84,7 +85,7 @@ class TokyoScene:
         self._pointer = pointer
         if pointer is None or self.search is not None:
             return
-        self.builder.point_at(self._pillar_under(pointer))
+        self.builder.point_at(self._base_under(pointer))
         place = on_table(self.eye.now, self.eye.frame, (pointer.x, pointer.y))
         if place is not None:
             self.builder.aim(place[0] * 100, place[1] * 100, exact=pointer.shift)
@@ -347,9 +348,16 @@ class TokyoScene:
         else:
             self.host.sound("car")
 
-    def _pillar_under(self, pointer: Pointer) -> str | None:
+    def _base_under(self, pointer: Pointer) -> str | None:
+        """The base pointed at: its discs, or what lies on them."""
         hit = self._hit(pointer)
-        return hit.name if hit is not None else None
+        if hit is None:
+            return None
+        for base in self.builder.bases:
+            away = hypot(poses.cm(base.x) - hit.point[0], poses.cm(base.y) - hit.point[1])
+            if away <= poses.RADIUS + 0.1:
+                return base.name
+        return None
 
     def _hit(self, pointer: Pointer) -> picking.Hit | None:
         return self.pieces.pick(*self.eye.now.ray(self.eye.frame, (pointer.x, pointer.y)))

@@ -107,13 +107,14 @@ class Dialogs:
         dialog, theme = self._waiting[0], self._app.theme
         if dialog.fresh:
             theme.focus("dialog")
+        unseen = not theme.layout.known("dialog")
         width = 18 if dialog.wide else 24
         with theme.veil(), theme.panel("dialog", "center", width=width, title=dialog.title):
             if dialog.text:
                 theme.text(dialog.text)
                 theme.space(0.5)
             chosen = self._choices(dialog)
-        dialog.fresh = False
+        dialog.fresh = dialog.fresh and unseen  # what is not yet shown takes no focus
         if chosen is not None:
             self._take(chosen)
 
@@ -122,12 +123,11 @@ class Dialogs:
         for at, choice in enumerate(dialog.choices):
             if at and not dialog.wide:
                 theme.beside(choice.key, choice.icon)
+            if at == 0 and dialog.fresh:
+                imgui.set_keyboard_focus_here()
             width = -1 if dialog.wide else 0
             if theme.button(choice.key, icon=choice.icon, primary=at == 0, width=width):
                 chosen = choice
-            if at == 0 and dialog.fresh:
-                imgui.set_item_default_focus()
-                imgui.set_nav_cursor_visible(True)
         return chosen
 
     def _take(self, choice: Choice) -> None:

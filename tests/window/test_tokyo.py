@@ -1,0 +1,162 @@
+"""Tokyo Highway in a real window, with a real mouse and real keys."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from highway3d.scenes.camera import Camera, Frame
+
+GAME = [
+    # base to click (where there is a choice), keys, where to point in mm, what it must cross
+    (None, ["j"], (-17, -97), []),
+    (None, [], (17, -97), []),
+    (None, [], (73, -46), [["B1-B2", "over", "QUALIFIES"]]),
+    (None, [], (114, -133), []),
+    ("A2", [], (-120, -106), []),
+    (None, ["minus"], (123, -30), []),
+    ("A3", [], (125, 44), [["B-B1", "over", "QUALIFIES"]]),
+    (None, [], (50, 43), [["B-B1", "over", "OWN_ROAD"], ["A3-A5", "under", "ALREADY_UNDER"]]),
+    ("A5", [], (169, 138), []),
+    (None, [], (6, -51), []),
+    ("A2", ["minus"], (68, -157), []),
+    (None, ["minus"], (-97, -51), [["A1-A2", "over", "QUALIFIES"]]),
+    ("A7", ["x"], (120, -67), [["B2-B3", "under", "QUALIFIES"], ["B3-B4", "under", "QUALIFIES"]]),
+]
+
+
+@pytest.fixture
+def tokyo(start):
+    return start("play", "tokyo", "--players", "Ana,Bea")
+
+
+def pixel(program, x, y):
+    """Where a place on the table, in mm, appears."""
+    scene = program.settled()["scene"]
+    camera, frame = Camera(**scene["camera"]), Frame(**scene["frame"])
+    return tuple(map(int, camera.project(frame, (x / 10, y / 10, 0.0))[0].round()))
+
+
+def aim(program, base, keys, place):
+    """Takes the base, presses the keys, points at the place; returns what the ghost says."""
+    if program.settled()["scene"]["step"] == "base":
+        program.click(*map(int, program.state["scene"]["bases"][base]))
+        program.wait_for(lambda s: s["scene"]["step"] == "aim", f"{base} in hand")
+    for key in keys:
+        before = program.settled()["scene"]["draft"]
+        program.key(key)
+        program.wait_for(lambda s: s["scene"]["draft"] != before, f"{key} to change the draft")
+    program.move(*pixel(program, *place))
+    return program.settled()["scene"]
+
+
+def put(program):
+    """Clicks where the mouse is and waits until the build stands."""
+    program.click(*map(int, program.settled()["pointer"]))
+    program.wait_for(lambda s: s["scene"]["placed"], "the build to stand")
+
+
+def end_turn(program):
+    """Puts on all cars and ends the turn, by the panel's buttons."""
+    ply = program.settled()["session"]["ply"]
+    if program.state["scene"]["step"] == "cars":
+        program.press("tokyo-put-cars")
+        program.wait_for(lambda s: s["scene"]["step"] == "end", "the cars on the road")
+    program.press("tokyo-end-turn")
+    program.wait_for(lambda s: s["session"]["ply"] == ply + 1, "the end of the turn")
+
+
+def test_two_players_build_with_the_mouse_and_see_what_pays_and_why_not(tokyo):
+    for base, keys, place, crossed in GAME:
+        assert aim(tokyo, base, keys, place)["crossings"] == crossed
+        put(tokyo)
+        end_turn(tokyo)
+    session = tokyo.settled()["session"]
+    assert session["ply"] == len(GAME)
+    assert session["last"].startswith("exit at")
+    assert session["last"].count("%") == 3
+
+
+def test_a_refused_build_stays_in_hand_and_says_why(tokyo):
+    scene = aim(tokyo, None, [], (-155, 5))
+    assert "JOINT_ANGLE" in scene["faults"]
+    tokyo.click(*map(int, tokyo.state["pointer"]))
+    state = tokyo.wait_for(lambda s: s["said"], "the reason")
+    assert state["said"]["tone"] == "fault"
+    assert not state["scene"]["placed"]
+    assert state["session"]["ply"] == 0
+
+
+def test_undo_and_redo_walk_through_the_whole_game(tokyo):
+    for base, keys, place, _ in GAME[:3]:
+        aim(tokyo, base, keys, place)
+        put(tokyo)
+        end_turn(tokyo)
+    last = tokyo.settled()["session"]["last"]
+    for ply in (2, 1, 0):
+        tokyo.key("ctrl+z")
+        tokyo.wait_for(lambda s, ply=ply: s["session"]["ply"] == ply, f"ply {ply}")
+    for ply in (1, 2, 3):
+        tokyo.key("ctrl+shift+z")
+        tokyo.wait_for(lambda s, ply=ply: s["session"]["ply"] == ply, f"ply {ply} again")
+    assert tokyo.state["session"]["last"] == last
+
+
+def test_the_last_build_is_nudged_and_kept(tokyo):
+    aim(tokyo, None, [], (-52, 103))
+    put(tokyo)
+    end_turn(tokyo)
+    tokyo.press("tokyo-adjust")
+    tokyo.wait_for(lambda s: s["scene"]["adjusting"], "the build in hand again")
+    draft = tokyo.settled()["scene"]["draft"]
+    tokyo.key("shift+Up")
+    tokyo.wait_for(lambda s: s["scene"]["draft"] != draft, "the nudge")
+    tokyo.press("tokyo-keep")
+    tokyo.wait_for(lambda s: s["session"]["last"].startswith("shift to"), "the shift")
+    assert tokyo.state["session"]["turn"] == 1
+
+
+def test_closing_in_mid_turn_keeps_every_committed_move(tokyo, start):
+    aim(tokyo, None, [], (-52, 103))
+    put(tokyo)
+    end_turn(tokyo)
+    committed = tokyo.settled()["session"]["last"]
+    aim(tokyo, None, [], (52, 103))
+    put(tokyo)
+    tokyo.close()
+    assert tokyo.ended() == 0
+    saved = next(tokyo.home.rglob("*.json"))
+    assert [move["m"] for move in json.loads(saved.read_text())["moves"]] == [committed]
+    again = start("open", str(saved))
+    assert again.settled()["session"]["last"] == committed
+
+
+def key_turn(program, *keys):
+    """One turn by keys alone: height or exit, a legal direction, place, cars, end."""
+    for key in keys:
+        draft = program.settled()["scene"]["draft"]
+        program.key(key)
+        program.wait_for(lambda s, draft=draft: s["scene"]["draft"] != draft, f"{key} to count")
+    if program.settled()["scene"]["faults"]:
+        program.key("Tab")
+        program.wait_for(lambda s: not s["scene"]["faults"], "a legal direction")
+    ply = program.settled()["session"]["ply"]
+    while program.settled()["session"]["ply"] == ply and not program.state["dialog"]:
+        step = program.state["scene"]["step"]
+        program.key("Return")
+        program.wait_for(
+            lambda s, step=step: s["scene"]["step"] != step or s["session"]["ply"] > ply
+            or s["dialog"],
+            "the next step",
+        )  # fmt: skip
+
+
+def test_a_game_is_played_to_its_end_with_keys_alone(tokyo):
+    for keys in ([], [], ["minus"], ["minus"], [], [], ["minus"], ["minus"], ["x"]):
+        key_turn(tokyo, *keys)
+    assert tokyo.state["dialog"] == "question"  # the exit closes the last base
+    tokyo.key("Return")
+    tokyo.wait_for(lambda s: s["session"]["ply"] == 9, "the exit")
+    key_turn(tokyo)
+    assert tokyo.settled()["session"]["outcome"] == [[1], "MATERIALS"]
