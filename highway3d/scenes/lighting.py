@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from panda3d.core import AmbientLight, DirectionalLight, NodePath
+from panda3d.core import AmbientLight, DirectionalLight, NodePath, ShaderAttrib
 
 from highway3d.scenes.light import BACKDROP, SUN, as_drawn
 
@@ -121,6 +121,6 @@ def _take_down(pipeline: Any, root: NodePath) -> None:
     filters.cleanup()
     filters.ignore_all()
     pipeline._post_process_quad.remove_node()
-    root.clear_shader()
+    root.clear_attrib(ShaderAttrib)
     root.clear_material()
     root.clear_antialias()
