@@ -8,6 +8,7 @@ from highway3d.tokyo.components import Supply
 from highway3d.tokyo.highway import Car, Highway, Pillar, Road, Tip
 from highway3d.tokyo.options import Options
 from highway3d.tokyo.turns import Build, State
+from tests.tokyo.reference import Line
 
 PLENTY = Supply(grey=20, yellow=3, roads=9, cars=9)
 OVER = Build("A1", 500, 500, 4)
@@ -84,3 +85,11 @@ def locked(height=2, **more):
 def cars_on(road_name, owner, count):
     """So many cars of a player on a road."""
     return [Car(road_name, owner, 100 + 5 * n) for n in range(count)]
+
+
+def lines_of(highway):
+    """The roads of a highway as the second opinion sees them."""
+    return [
+        Line((s.x0, s.y0), s.z0, s.tip0, (s.x1, s.y1), s.z1, s.tip1)
+        for s in highway.network.sticks
+    ]
