@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imgui_bundle import imgui
+from highway3d.shell.widgets import PROPOSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +31,7 @@ class _Dialog:
     choices: tuple[Choice, ...]
     escape: str = ""
     wide: bool = False
-    fresh: bool = True
+    fresh: int = PROPOSED
 
 
 class Dialogs:
@@ -107,14 +107,13 @@ class Dialogs:
         dialog, theme = self._waiting[0], self._app.theme
         if dialog.fresh:
             theme.focus("dialog")
-        unseen = not theme.layout.known("dialog")
         width = 18 if dialog.wide else 24
         with theme.veil(), theme.panel("dialog", "center", width=width, title=dialog.title):
             if dialog.text:
                 theme.text(dialog.text)
                 theme.space(0.5)
             chosen = self._choices(dialog)
-        dialog.fresh = dialog.fresh and unseen  # what is not yet shown takes no focus
+        dialog.fresh = max(0, dialog.fresh - 1)
         if chosen is not None:
             self._take(chosen)
 
@@ -123,11 +122,11 @@ class Dialogs:
         for at, choice in enumerate(dialog.choices):
             if at and not dialog.wide:
                 theme.beside(choice.key, choice.icon)
-            if at == 0 and dialog.fresh:
-                imgui.set_keyboard_focus_here()
             width = -1 if dialog.wide else 0
             if theme.button(choice.key, icon=choice.icon, primary=at == 0, width=width):
                 chosen = choice
+            if at == 0 and dialog.fresh:
+                theme.propose()
         return chosen
 
     def _take(self, choice: Choice) -> None:

@@ -41,6 +41,8 @@ ICONS = {
     "picture": fa.ICON_FA_CAMERA,
 }  # fmt: skip
 """Pictograms of the icon font, by what they mean here."""
+PROPOSED = 3
+"""Frames in which what appears gives the keyboard to a button: a window takes two to appear."""
 
 
 def ink(shade: palette.Colour, alpha: float = 1.0) -> int:
@@ -227,6 +229,12 @@ class Widgets:
         )  # fmt: skip
         for slot, shade in zip(slots, shades, strict=True):
             imgui.push_style_color(slot, shade)
+
+    def propose(self) -> None:
+        """Gives the keyboard to the item drawn last: Enter then takes it."""
+        window = imgui.internal.get_current_window()
+        imgui.internal.set_focus_id(imgui.get_item_id(), window)
+        imgui.set_nav_cursor_visible(True)
 
     def drawn(self, key: str) -> None:
         """Notes where the last item stands, and rings it while the keyboard is on it."""

@@ -12,6 +12,7 @@ from highway3d.shell.forms import draw_form
 from highway3d.shell.screens import Screen
 from highway3d.shell.seats import draw_seat
 from highway3d.shell.settings import Timing
+from highway3d.shell.widgets import PROPOSED
 from highway3d.table.clock import ClockSetting
 from highway3d.table.session import Session
 
@@ -31,7 +32,7 @@ class NewGame(Screen):
         self._options = _remembered(app.settings.options.get(game.name), game)
         self._timing = app.settings.clocks.get(game.name) or _usual(game.clock)
         self._count = self._seats.start
-        self._fresh = True
+        self._fresh = PROPOSED
 
     def draw(self) -> None:
         """Draws the form."""
@@ -51,11 +52,11 @@ class NewGame(Screen):
             if theme.button("start", icon="play", primary=True):
                 self.begin()
             if self._fresh:
-                imgui.set_item_default_focus()
+                theme.propose()
             theme.beside("back", "back")
             if theme.button("back", icon="back"):
                 self.app.leave()
-        self._fresh = False
+        self._fresh = max(0, self._fresh - 1)
 
     def begin(self) -> None:
         """Starts the game as the form stands, and remembers the form."""
