@@ -300,7 +300,8 @@ class TokyoScene:
         if self._drawn != self.builder.revision:
             self._drawn = self.builder.revision
             self._lay_out()
-            draw_ghost(self.overlays, self.tableau, self.builder)
+            if self.host.live:
+                draw_ghost(self.overlays, self.tableau, self.builder)
             self.host.redraw()
 
     def pixel(self, x: float, y: float, z: float) -> tuple[float, float] | None:
@@ -402,12 +403,15 @@ class TokyoScene:
 
     def _sights(self) -> list[tuple[float, float, float]]:
         """Points that a view should hold: every piece, and where the player on turn may build."""
+        pieces = poses.extent(poses.standing(self.builder.shown))
+        if not self.host.live:
+            return pieces
         rings = [
             (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
             for base in self.builder.bases
             for dx, dy in ((AROUND, 0), (-AROUND, 0), (0, AROUND), (0, -AROUND))
         ]
-        return [*poses.extent(poses.standing(self.builder.shown)), *rings]
+        return [*pieces, *rings]
 
     def _road_ends(self) -> Ends | None:
         """The road in the hand, or the newest one."""
@@ -425,7 +429,7 @@ class TokyoScene:
         """The window, and what the panels' columns take from it."""
         width, height = self.host.size
         x, y, wide, tall = self.host.free
-        em = self.host.theme.em
+        em = self.host.theme.em if self.host.live else 0.0
         return Frame(
             width, height, x, width - x - wide, y + TOP_EM * em, height - y - tall + BOTTOM_EM * em
         )

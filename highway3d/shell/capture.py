@@ -140,6 +140,8 @@ class _Letters:
 class _Host:
     """What a scene is given for a picture: no panels, nobody to play or to be told anything."""
 
+    live = False
+
     def __init__(self, base: Any, session: Session, quality: str) -> None:
         self.session = session
         self.quality = quality

@@ -29,6 +29,8 @@ class Match:
     ``path`` is the file the session came from, if any: an autosave or a save by name.
     """
 
+    live = True
+
     def __init__(
         self, app: App, session: Session, scene: type[Any], path: Path | None = None
     ) -> None:
@@ -45,14 +47,12 @@ class Match:
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
         base = app.window.base
-        self.loader = base.loader
-        self.root = base.render.attach_new_node("scene")
-        self.camera = base.cam
-        self.camera.node().set_lens(PerspectiveLens())
-        self._fit_lens()
-        self.theme = app.theme
-        self.texts, self.settings, self.quality = app.texts, app.settings, app.window.quality
-        self.scene: Scene = scene(self)
+        self.loader, self.camera = base.loader, base.cam
+        self.theme, self.texts, self.settings = app.theme, app.texts, app.settings
+        self._kind = scene
+        self.root: Any = None
+        self.scene: Scene
+        self._build()
 
     # What a scene may ask
 
@@ -176,11 +176,25 @@ class Match:
         self._fit_lens()
         self.scene.resized()
 
+    def rebuild(self) -> None:
+        """Draws the game anew, as another quality asks."""
+        self.scene.close()
+        self.root.remove_node()
+        self._build()
+
     def close(self) -> None:
         """Closes the scene; may be called twice."""
         self.keep()
         self.scene.close()
         self.root.remove_node()
+
+    def _build(self) -> None:
+        window = self._app.window
+        self.quality = window.quality
+        self.root = window.base.render.attach_new_node("scene")
+        self.camera.node().set_lens(PerspectiveLens())
+        self._fit_lens()
+        self.scene = self._kind(self)
 
     def _commit(self, move: Any) -> bool:
         try:

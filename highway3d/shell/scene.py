@@ -42,6 +42,8 @@ class Host(Protocol):
     texts: Texts
     settings: Settings
     theme: Theme
+    live: bool
+    """Whether people play here; a picture shows the position alone, without offers."""
     quality: str
     """``"low"`` or ``"high"``, settled when the window opened (settings or the renderer)."""
 
