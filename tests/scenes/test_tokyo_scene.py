@@ -1,0 +1,139 @@
+"""The scene of Tokyo Highway without a window: what it shows, and that it leaves nothing."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from direct.showbase.MessengerGlobal import messenger
+from direct.task.TaskManagerGlobal import taskMgr
+
+from highway3d.scenes.tokyo import TokyoScene, place_on
+from highway3d.shell.scene import Pointer
+from highway3d.shell.settings import Settings
+from highway3d.shell.texts import Texts
+from highway3d.table.session import Session, default_players
+from highway3d.tokyo import GAME
+from highway3d.tokyo.highway import Pillar, Road
+from tests.scenes.conftest import SIZE
+
+
+class Host(SimpleNamespace):
+    """A host that plays on its session and remembers what was said."""
+
+    def play(self, move):
+        self.session.play(move, 0.0)
+        self.scene.show(animate=False)
+        return True
+
+
+@pytest.fixture
+def host(empty_studio):
+    session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
+    said, asked = [], []
+    return Host(
+        root=empty_studio.root.attach_new_node("game"), camera=empty_studio.camera,
+        loader=empty_studio.loader, session=session, texts=Texts("en"),
+        settings=Settings(animation="none"), theme=SimpleNamespace(em=20.0), quality="low",
+        live=True, seconds=0.0, size=SIZE, free=(0.0, 0.0, *map(float, SIZE)), said=said,
+        asked=asked, say=lambda text, tone="info": said.append((text, tone)),
+        ask=lambda question, then: asked.append(then), redraw=lambda: None,
+        sound=lambda name: None, seat_name=lambda seat: ("Ana", "Bea")[seat],
+    )  # fmt: skip
+
+
+@pytest.fixture
+def scene(host):
+    host.scene = TokyoScene(host)
+    yield host.scene
+    host.scene.close()
+    host.root.remove_node()
+
+
+def aimed(scene, x, y):
+    """Points at a place on the table, in mm, and returns the pointer."""
+    px, py = scene.pixel(x / 10, y / 10, 0.0)
+    pointer = Pointer(px, py)
+    scene.point(pointer)
+    return pointer
+
+
+def test_a_click_places_and_enter_ends_the_turn(scene, host):
+    scene.click(aimed(scene, -52, 110))
+    assert scene.builder.placed
+    scene.act("take", None)
+    assert host.session.here.number == 1
+    assert host.session.turn == 1
+
+
+def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
+    scene.click(aimed(scene, -52, 110))
+    assert "A1-A2" in scene.tableau.poses
+
+
+def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
+    scene.click(aimed(scene, -155, 5))
+    assert not scene.builder.placed
+    assert host.said[-1][1] == "fault"
+
+
+def test_a_click_on_the_new_road_puts_a_car_there(scene):
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    middle = scene.pixel(-5.2, 5.4, 0.9)
+    scene.click(Pointer(*middle))
+    assert len(scene.builder.draft.cars) == 1
+
+
+def test_an_exit_that_closes_the_last_base_asks_first(scene, host):
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    scene.act("take", None)
+    scene.act("take", None)
+    assert host.session.here.number == 0
+    host.asked.pop()()
+    assert host.session.here.number == 1
+
+
+def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
+    scene.claim()
+    while scene.search is not None:
+        scene.step(0.02)
+    assert host.session.here.number == 0
+    assert scene.builder.study.legal
+    assert host.said[-1][1] == "warning"
+
+
+def test_hints_are_found_in_batches_and_tab_shows_them(scene):
+    scene.look_for_hints()
+    while scene.search is not None:
+        scene.step(0.02)
+    assert scene.builder.hints
+    assert scene.builder.study.cars > 0
+
+
+@pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso", "along", "section"])
+def test_every_named_view_shows_all_that_stands(scene, name):
+    scene.view(name)
+    scene.eye.cut()
+    corners = [scene.pixel(x, 0.0, 0.0) for x in (-16.0, 16.0)]
+    assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in corners)
+
+
+def test_a_place_on_a_road_counts_in_thousandths_from_its_base():
+    road = Road("", 0, Pillar("a", 0, 0, 0, 1), Pillar("b", 0, 1000, 0, 2))
+    assert place_on(road, (2.5, 0.3, 1.0)) == 250
+
+
+def test_fifty_scenes_leave_no_nodes_tasks_or_listeners(empty_studio, host):
+    host.scene = TokyoScene(host)
+    host.scene.close()
+    tasks, listeners = len(taskMgr.getAllTasks()), len(messenger.getEvents())
+    for _ in range(50):
+        scene = TokyoScene(host)
+        scene.close()
+        scene.close()
+    assert len(host.root.get_children()) == 0
+    assert len(taskMgr.getAllTasks()) == tasks
+    assert len(messenger.getEvents()) == listeners
+    host.root.remove_node()
