@@ -102,6 +102,7 @@ class App(DirectObject):
         self.art = Art(self.interface)
         self._report = Report.wanted()
         self._size = self.window.size
+        self._look = self.window.quality, self.settings.shadows
         self.accept("close-request", self.quit)
         self.accept("window-event", self._window_changed)
         self.window.note_tasks()
@@ -187,6 +188,11 @@ class App(DirectObject):
         self.texts.use(self.spoken or settings.language)
         self.interface.scale = settings.ui_scale
         self.window.full_screen(settings.full_screen)
+        look = self.window.quality_by(settings), settings.shadows
+        if look != self._look:
+            self._look, self.window.quality = look, look[0]
+            if self.games.match is not None:
+                self.games.match.rebuild()
         self.wake()
 
     def save_settings(self) -> None:
@@ -225,10 +231,12 @@ class App(DirectObject):
         self.interface.awake(draws)
         self.window.draw(draws)
         try:
+            self._advance(passed)
             self.window.base.task_mgr.step()
             if draws:
                 self.input.serve(self.routes, now)
-            self._advance(passed)
+            if self.games.match is not None:
+                self.games.match.keep()
         except Exception as fault:
             self._faulted(fault)
         if draws and self._report is not None:
@@ -291,7 +299,6 @@ class App(DirectObject):
             elif match.ended and isinstance(self.screen, Table):
                 match.ended = False
                 self.screen.announce()
-            match.keep()
         if self.line is not None and self.seconds >= self.line.until:
             self.line = None
             self.wake()

@@ -212,7 +212,7 @@ class Match:
             self._advised.add(fault.code)
             sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".rstrip()
         self.say(sentence, "fault")
-        self.sound("refused")
+        self.sound("wrong")
         if self.session.outcome is not None:
             self._changed(animate=False)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import Filename
@@ -10,6 +13,16 @@ from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+def audio_library() -> str:
+    """The engine's library for sound, or ``null`` where nothing can be heard anyway."""
+    os.environ.setdefault("ALSOFT_LOGLEVEL", "0")
+    if sys.platform != "linux":
+        return "p3openal_audio"
+    served = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "pulse", "native")
+    heard = "PULSE_SERVER" in os.environ or served.exists() or Path("/dev/snd").is_dir()
+    return "p3openal_audio" if heard else "null"
 
 
 class Sound:

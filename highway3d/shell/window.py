@@ -16,6 +16,7 @@ from panda3d.core import (
 )
 
 from highway3d.shell.settings import Place
+from highway3d.shell.sound import audio_library
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +27,7 @@ SMALLEST = (960, 600)
 _SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic", "basic render")
 _CONFIG = """
 window-type none
-audio-library-name null
+notify-level-audio fatal
 notify-level-device fatal
 notify-level-display fatal
 notify-level-x11display fatal
@@ -60,15 +61,14 @@ class Window:
     def __init__(self, settings: Settings, *, safe: bool, title: str) -> None:
         from direct.showbase.ShowBase import ShowBase
 
-        loadPrcFileData("", _CONFIG)
+        loadPrcFileData("", f"{_CONFIG}audio-library-name {audio_library()}\n")
         pipe = GraphicsPipeSelection.get_global_ptr().make_default_pipe()
         if pipe is None or not pipe.is_valid():
             raise NoDisplay("There is no display with OpenGL here, so no window can be opened.")
         self.base: Any = ShowBase(windowType="none")
         self.base.pipe = self.base.pipe or pipe
-        software = safe or self._software()
-        chosen = settings.quality
-        self.quality = chosen if chosen != "auto" and not safe else "low" if software else "high"
+        self._safe, self._software = safe, self._is_software()
+        self.quality = self.quality_by(settings)
         samples = 0 if self.quality == "low" else settings.multisampling
         self._open(settings, samples, title)
         self.base.disable_mouse()
@@ -90,6 +90,14 @@ class Window:
     def renderer(self) -> str:
         """What draws, as the driver calls itself."""
         return str(self.win.get_gsg().get_driver_renderer())
+
+    def quality_by(self, settings: Settings) -> str:
+        """Low or high, as the user chose or the graphics allow."""
+        if self._safe:
+            return "low"
+        if settings.quality != "auto":
+            return settings.quality
+        return "low" if self._software else "high"
 
     def draw(self, on: bool) -> None:
         """Lets the coming frames be drawn, or rests."""
@@ -157,7 +165,7 @@ class Window:
             self.base.destroy()
             self.base = None
 
-    def _software(self) -> bool:
+    def _is_software(self) -> bool:
         """Asks the driver for its name with a picture of one pixel that is never shown."""
         base = self.base
         small = WindowProperties(size=(1, 1))
