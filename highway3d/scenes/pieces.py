@@ -42,9 +42,10 @@ class Kit:
     ) -> None:
         self.seats = tuple(seats)
         self.linear = linear
-        grey = meshes.read_parts(loader, model("disc_grey.egg"))["disc"]
+        grey = meshes.read_parts(loader, model("disc_grey.egg"))
         self._yellow = meshes.read_parts(loader, model("disc_yellow.egg"))["disc"]
-        self._grey, self._covered = grey, _covered(grey)
+        self._grey = grey["disc"]
+        self._covered = _covered(grey["disc"]) if linear else grey["stacked"]
         self._stick = meshes.read_parts(loader, model("road.egg"))["stick"]
         car = meshes.read_parts(loader, model("car.egg"))
         self._cars = [_decorated(car, colour, pattern) for colour, pattern in self.seats]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -15,7 +16,7 @@ TABLE = (122.0, 92.0)
 """The table as drawn round the legal 90 by 60."""
 
 GREY, YELLOW = colour("#c6c7c8"), colour("#f2c230")
-SIDES = 24
+SIDES = 20
 BEVEL = 0.07
 SEAM = 0.5
 """Lightness left in the groove between two stacked discs."""
@@ -24,7 +25,7 @@ SEAM = 0.5
 def everything() -> dict[str, str]:
     """The text of every .egg file by name."""
     return {
-        "disc_grey": egg("A grey pillar disc, standing on z = 0.", disc(GREY)),
+        "disc_grey": egg("A grey pillar disc, standing on z = 0.", disc(GREY), stacked(GREY)),
         "disc_yellow": egg("A junction's yellow disc, standing on z = 0.", disc(YELLOW, band=0.5)),
         "road": egg("A road stick along x, its underside on z = 0.", stick()),
         "car": egg(
@@ -41,35 +42,41 @@ def disc(paint: Vector, band: float | None = None) -> Part:
     ``band`` is the lightness of a stripe round the middle: a junction is told without colour.
     """
     part = Part("disc")
+    ring = _rings(part, paint)
+    low, high = ring(RADIUS, BEVEL, -0.1, 0.95), ring(RADIUS, DISC - BEVEL, 0.15, 1.0)
+    part.strip(ring(RADIUS - BEVEL, 0.0, -0.7, SEAM), low, closed=True)
+    if band is None:
+        part.strip(low, high, closed=True)
+    else:
+        cuts = (low, ring(RADIUS, 0.41, 0.0, 1.0), ring(RADIUS, 0.42, 0.0, band))
+        cuts += (ring(RADIUS, 0.58, 0.0, band), ring(RADIUS, 0.59, 0.0, 1.0), high)
+        for first, second in pairwise(cuts):
+            part.strip(first, second, closed=True)
+    part.strip(high, ring(RADIUS - BEVEL, DISC, 1.5, 1.0), closed=True)
+    part.face(*ring(RADIUS - BEVEL, DISC, 1e6, 0.97))
+    return part
 
-    def ring(radius: float, z: float, out: float, up: float, light: float) -> list[int]:
+
+def stacked(paint: Vector) -> Part:
+    """A disc that bears another, drawn with few faces: its seam is painted, not cut."""
+    part = Part("stacked")
+    ring = _rings(part, paint)
+    seam = ring(RADIUS, BEVEL, -0.1, 0.95)
+    part.strip(ring(RADIUS, 0.0, -0.5, SEAM * 0.9), seam, closed=True)
+    part.strip(seam, ring(RADIUS, DISC, 0.15, 0.9), closed=True)
+    return part
+
+
+def _rings(part: Part, paint: Vector) -> Callable[[float, float, float, float], list[int]]:
+    """Makes rings of vertices by radius, height, slope of the normal and lightness."""
+
+    def ring(radius: float, z: float, up: float, light: float) -> list[int]:
         return [
-            part.vertex((x, y, z), (x / radius * out, y / radius * out, up), shade(paint, light))
+            part.vertex((x, y, z), (x / radius, y / radius, up), shade(paint, light))
             for x, y, z in circle(radius, z, SIDES)
         ]
 
-    def wall(low: float, high: float, light: float) -> None:
-        part.strip(
-            ring(RADIUS, low, 1.0, -0.1 if low == BEVEL else 0.0, light * 0.95),
-            ring(RADIUS, high, 1.0, 0.15 if high > 0.8 else 0.0, light),
-            closed=True,
-        )
-
-    part.strip(
-        ring(RADIUS - BEVEL, 0.0, 1.0, -0.7, SEAM),
-        ring(RADIUS, BEVEL, 1.0, -0.1, 0.95),
-        closed=True,
-    )
-    cuts = [BEVEL, DISC - BEVEL] if band is None else [BEVEL, 0.4, 0.58, DISC - BEVEL]
-    for i, (low, high) in enumerate(pairwise(cuts)):
-        wall(low, high, band if band is not None and i == 1 else 1.0)
-    part.strip(
-        ring(RADIUS, DISC - BEVEL, 1.0, 0.15, 1.0),
-        ring(RADIUS - BEVEL, DISC, 0.5, 0.9, 1.0),
-        closed=True,
-    )
-    part.face(*ring(RADIUS - BEVEL, DISC, 0.0, 1.0, 0.97))
-    return part
+    return ring
 
 
 def stick() -> Part:
@@ -211,7 +218,7 @@ def _pane(part: Part, low: Vector, high: Vector, trim: float, paint: Vector) -> 
 
 def _wheel(part: Part, x: float, side: float) -> None:
     radius, inner, outer = 0.135, 0.16 * side, 0.30 * side
-    turns = [2 * pi * i / 10 for i in range(10)]
+    turns = [2 * pi * i / 8 for i in range(8)]
     rim = [(x + radius * cos(a), radius + radius * sin(a), cos(a), sin(a)) for a in turns]
     near = [part.vertex((px, outer, pz), (c, 0.3 * side, s), RUBBER) for px, pz, c, s in rim]
     far = [part.vertex((px, inner, pz), (c, 0.0, s), RUBBER) for px, pz, c, s in rim]
