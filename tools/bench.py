@@ -8,14 +8,17 @@ Numbers mean something on a quiet machine only; nothing here fails, and no test 
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import time
 from pathlib import Path
 from random import Random
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,9 +163,76 @@ def autopista() -> None:
     print(f"random play: {speed:,.0f} moves a second (wanted 20,000)")
 
 
+def geometry() -> None:
+    """A full Tokyo verdict, every fault and crossing, beside plain loops over all roads."""
+    from highway3d.tokyo.building import faults
+    from highway3d.tokyo.crossings import crossings
+    from highway3d.tokyo.options import Options
+    from tests.tokyo import in_shapely, reference
+    from tests.tokyo.city import PLENTY, builds, city
+
+    def ours(road: Any) -> None:
+        faults(highway, road, PLENTY, options)
+        crossings(highway, road, options)
+
+    options = Options()
+    print("ms for a verdict on one build; in brackets how many times longer than ours")
+    print(f"{'roads':>6}{'ours':>9}{'Fraction loop':>20}{'shapely loop':>20}")
+    for roads in (30, 100, 300, 3000):
+        highway = city(roads)
+        tried, table = builds(Random(roads), highway, 300), in_shapely.Table(highway)
+        few = tried[: max(2, 1000 // roads)]
+        asked = [reference.asked(highway, road) for road in few]
+        fast = _each(ours, tried)
+        slow = _each(reference.answer, asked, rounds=1)
+        floats = _each(lambda road, table=table: in_shapely.verdict(table, road, PLENTY), few)
+        beside = [f"{other:.2f} ({other / fast:,.0f}x)" for other in (slow, floats)]
+        print(f"{roads:6}{fast:9.3f}{beside[0]:>20}{beside[1]:>20}")
+    print("wanted: 0.3 ms with 100 roads, 50x and 5x; with 3000 at most 4 times that of 300")
+
+
+def _each(act: Callable[[Any], object], given: list[Any], rounds: int = 5) -> float:
+    """Milliseconds that an act takes for each of those given: the best of some rounds."""
+    return 1000 / len(given) / _rate(lambda: [act(one) for one in given], rounds, seconds=0.3)
+
+
+def judge() -> None:
+    """Tokyo requests a second through the command itself, once it has started."""
+    from tests.tokyo import positions, reference
+    from tests.tokyo.city import builds, city
+
+    table = city(30)
+    late = [reference.asked(table, build) for build in builds(Random(5), table, 1000)]
+    small = [positions.scattered(Random(seed), 1 + seed % 14) for seed in range(1500)]
+    edges = [positions.knife_edge(Random(seed)) for seed in range(1500)]
+    mixed = [*late, *small, *edges]
+    Random(0).shuffle(mixed)
+    for name, requests in (("mixed", mixed), ("30 roads", late), ("1 to 14 roads", small)):
+        print(f"judge tokyo, {name}: {_answered(requests):,.0f} requests a second (wanted 2,000)")
+
+
+def _answered(requests: list[Any]) -> float:
+    """Answers a second of ``highway3d judge tokyo``, counted from the first one on."""
+    import msgspec
+
+    lines = b"\n".join(msgspec.json.encode({"id": n} | r) for n, r in enumerate(requests))
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "requests.jsonl"
+        file.write_bytes(lines)
+        command = [sys.executable, "-m", "highway3d", "judge", "tokyo", str(file)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as running:
+            assert running.stdout is not None
+            running.stdout.readline()
+            start = time.perf_counter()
+            count = sum(1 for _ in running.stdout)
+            return count / (time.perf_counter() - start)
+
+
 BENCHES: dict[str, Callable[[], None]] = {
     "autopista": autopista,
     "frames": frames,
+    "geometry": geometry,
+    "judge": judge,
     "octiles": octiles,
 }
 

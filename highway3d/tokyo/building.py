@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from highway3d.table.game import Fault, FaultCode
 from highway3d.tokyo.clearance import too_near
 from highway3d.tokyo.components import (
@@ -161,7 +159,7 @@ def _place_faults(
     if covered:
         yield Fault(BuildFault.ROAD_COVERS_PILLAR, covered)
     # Bodies that meet have centre-lines at most √2·w apart, which is less.
-    near = highway.network.near([stick], COVER_DISTANCE).tolist()
+    near = highway.network.near(stick, COVER_DISTANCE)
     sticks, joined = highway.network.sticks, highway.roads_at(base)
     if isinstance(end, Pillar):
         hit = [i for i in near if _pillar_hits(end, sticks[i], options)]
@@ -183,14 +181,12 @@ def _pillars_in_the_way(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Names of the pillars the new one would overlap, and of those the road would cover."""
     x, y = highway.centres.T
-    near = np.flatnonzero(
-        (x > min(stick.x0, stick.x1) - 2 * PILLAR_RADIUS)
-        & (x < max(stick.x0, stick.x1) + 2 * PILLAR_RADIUS)
-        & (y > min(stick.y0, stick.y1) - 2 * PILLAR_RADIUS)
-        & (y < max(stick.y0, stick.y1) + 2 * PILLAR_RADIUS)
-    )
+    near = x > min(stick.x0, stick.x1) - 2 * PILLAR_RADIUS
+    near &= x < max(stick.x0, stick.x1) + 2 * PILLAR_RADIUS
+    near &= y > min(stick.y0, stick.y1) - 2 * PILLAR_RADIUS
+    near &= y < max(stick.y0, stick.y1) + 2 * PILLAR_RADIUS
     on, covered = [], []
-    for pillar in (highway.pillars[index] for index in near.tolist()):
+    for pillar in (highway.pillars[index] for index in near.nonzero()[0].tolist()):
         gap2 = (pillar.x - end.x) ** 2 + (pillar.y - end.y) ** 2
         if isinstance(end, Pillar) and gap2 < (2 * PILLAR_RADIUS) ** 2:
             on.append(pillar.name)

@@ -124,7 +124,7 @@ def _share(length: int, stick: Stick) -> int:
 
 def _others_near(highway: Highway, road: Road) -> list[tuple[int, Stick]]:
     """The roads on the table that may hang over a car on a new one."""
-    near = highway.network.near([road.stick], CAR_REACH + ROAD_WIDTH // 2).tolist()
+    near = highway.network.near(road.stick, CAR_REACH + ROAD_WIDTH // 2)
     return [(index, highway.network.sticks[index]) for index in near]
 
 

@@ -35,8 +35,6 @@ class Result(StrEnum):
 RELATIONS: Final = {1: Relation.OVER, -1: Relation.UNDER, LEVEL: Relation.LEVEL}
 Point = tuple[Fraction, Fraction]
 """A place in plan (dmm), exact."""
-Met = list[tuple[int, int]]
-"""Indices of roads crossed, each with 1 over, -1 under or ``LEVEL``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +56,26 @@ def crossings(highway: Highway, road: Road, options: Options) -> tuple[Crossing,
 
     Each is judged against the table without the new road (A-37).
     """
-    stick, sticks = road.stick, highway.network.sticks
-    met = highway.network.crossed_by([stick])[0]
-    passers = _anywhere(highway, met) if options.scope == "road" else _there(highway, met, stick)
+    stick = road.stick
     return tuple(
-        _judged(highway, road, index, sign, crossing_point(stick, sticks[index]), passing)
-        for (index, sign), passing in zip(met, passers, strict=True)
+        _judged(highway, road, stick, index, sign, options)
+        for index, sign in highway.network.crossed_by(stick)
     )
 
 
 def _judged(
-    highway: Highway, road: Road, index: int, sign: int, point: Point, passing: list[int]
+    highway: Highway, road: Road, stick: Stick, index: int, sign: int, options: Options
 ) -> Crossing:
-    """One crossing; ``passing`` are the roads that pass the crossed one on the same side."""
     crossed, relation = highway.roads[index], RELATIONS[sign]
+    point = crossing_point(stick, highway.network.sticks[index])
     if crossed.owner == road.owner:
         return Crossing(crossed.name, point, relation, Result.OWN_ROAD)
     if relation is Relation.LEVEL:
         return Crossing(crossed.name, point, relation, Result.LEVEL)
+    if options.scope == "road":
+        passing = highway.passing(index, sign)
+    else:
+        passing = _passing_there(highway, index, sign, point)
     if not passing:
         return Crossing(crossed.name, point, relation, Result.QUALIFIES)
     result = Result.ALREADY_OVER if relation is Relation.OVER else Result.ALREADY_UNDER
@@ -99,32 +99,16 @@ def crossing_point(a: Stick, b: Stick) -> Point:
     return Fraction(x, at.whole), Fraction(y, at.whole)
 
 
-def _anywhere(highway: Highway, met: Met) -> list[list[int]]:
-    """For each road met, those that cross it on the same side, wherever that is (A-1)."""
-    if not met:
-        return []
-    crossed = highway.network.crossed_by([highway.network.sticks[index] for index, _ in met])
-    return [
-        [other for other, relation in others if relation == -sign]
-        for (_, sign), others in zip(met, crossed, strict=True)
-    ]
-
-
-def _there(highway: Highway, met: Met, stick: Stick) -> list[list[int]]:
-    """For each road met, those that pass within half a width of the crossing (A-1, option)."""
-    return [_around(highway, index, sign, stick) for index, sign in met]
-
-
-def _around(highway: Highway, index: int, sign: int, stick: Stick) -> list[int]:
+def _passing_there(highway: Highway, index: int, sign: int, point: Point) -> list[int]:
+    """Roads that pass within half a width of the crossing on the same side (A-1, option)."""
     crossed, sticks = highway.roads[index], highway.network.sticks
     ends = (end for end in (crossed.start, crossed.end) if isinstance(end, Pillar))
     joined = {other for end in ends for other in highway.roads_at(end)}
-    point = crossing_point(stick, sticks[index])
     x, y = floor(point[0]), floor(point[1])
     here = Stick(x, y, 0, x + 1, y + 1, 0)
     return [
         other
-        for other in highway.network.near([here], ROAD_WIDTH // 2).tolist()
+        for other in highway.network.near(here, ROAD_WIDTH // 2)
         if other not in joined and _passes(sticks[other], sticks[index], point, sign)
     ]
 

@@ -22,6 +22,8 @@ HEIGHT_LIMIT: Final = 100_000
 
 LEVEL: Final = 2
 """What ``crossing_signs`` holds where two sticks cross at equal height."""
+MANY: Final = 40
+"""From so many pairs on arrays are quicker than one pair after the other."""
 
 
 class Stick(NamedTuple):
@@ -99,6 +101,15 @@ def gap(a: Stick, b: Stick, at: Meeting) -> int:
     200.0
     """
     return (a.z0 - b.z0) * at.whole + a.rise * at.part_a - b.rise * at.part_b
+
+
+def crossing_sign(a: Stick, b: Stick) -> int:
+    """1 where ``a`` crosses over ``b``, -1 under, ``LEVEL``; 0 where they do not cross."""
+    at = meeting(a, b)
+    if at is None:
+        return 0
+    difference = gap(a, b, at)
+    return 1 if difference > 0 else -1 if difference < 0 else LEVEL
 
 
 def within(x: int, y: int, stick: Stick, distance: int) -> bool:
@@ -209,26 +220,25 @@ class Network:
             np.minimum(x0, x1), np.minimum(y0, y1), np.maximum(x0, x1), np.maximum(y0, y1)
         )  # fmt: skip
 
-    def near(self, sticks: Sequence[Stick], margin: int) -> Ints:
-        """Indices of all whose box comes within ``margin`` of the box round ``sticks``."""
+    def near(self, stick: Stick, margin: int) -> list[int]:
+        """Indices of all sticks whose box comes within ``margin`` of the box of ``stick``."""
         left, low, right, high = self._boxes
-        across = [x for stick in sticks for x in (stick.x0, stick.x1)]
-        ahead = [y for stick in sticks for y in (stick.y0, stick.y1)]
-        return np.flatnonzero(
-            (left <= max(across) + margin)
-            & (right >= min(across) - margin)
-            & (low <= max(ahead) + margin)
-            & (high >= min(ahead) - margin)
-        )
+        x0, y0, _, x1, y1, *_ = stick
+        found = left <= max(x0, x1) + margin
+        found &= right >= min(x0, x1) - margin
+        found &= low <= max(y0, y1) + margin
+        found &= high >= min(y0, y1) - margin
+        indices: list[int] = found.nonzero()[0].tolist()
+        return indices
 
-    def crossed_by(self, sticks: Sequence[Stick]) -> list[list[tuple[int, int]]]:
-        """For each of ``sticks`` the indices it crosses, with 1 over, -1 under or ``LEVEL``."""
-        near = self.near(sticks, 0)
-        signs = crossing_signs(rows_of(sticks), self._rows[near])
-        crossed: list[list[tuple[int, int]]] = [[] for _ in sticks]
-        for k, n in np.argwhere(signs).tolist():
-            crossed[k].append((int(near[n]), int(signs[k, n])))
-        return crossed
+    def crossed_by(self, stick: Stick) -> list[tuple[int, int]]:
+        """Index of each stick that ``stick`` crosses, with 1 over, -1 under or ``LEVEL``."""
+        near = self.near(stick, 0)
+        if len(near) < MANY:
+            signs = [crossing_sign(stick, self.sticks[index]) for index in near]
+        else:
+            signs = crossing_signs(rows_of([stick]), self._rows[near])[0].tolist()
+        return [(index, sign) for index, sign in zip(near, signs, strict=True) if sign]
 
     def covered(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
         """For each stick whether some other crosses over it, and whether some crosses under it."""

@@ -132,6 +132,16 @@ class Highway:
         """Indices of all roads that lie on a pillar."""
         return self._joints.get(pillar.name, [])
 
+    @cached_property
+    def _passing(self) -> dict[int, list[tuple[int, int]]]:
+        return {}
+
+    def passing(self, index: int, sign: int) -> list[int]:
+        """Indices of the roads that cross over (1) or under (-1) a road, anywhere along it."""
+        if index not in self._passing:
+            self._passing[index] = self.network.crossed_by(self.network.sticks[index])
+        return [other for other, below in self._passing[index] if below == -sign]
+
     def names(self, roads: Iterable[int]) -> tuple[str, ...]:
         """The names of roads by index."""
         return tuple(self.roads[index].name for index in roads)

@@ -12,6 +12,7 @@ from math import isqrt
 DIGITS = 10**60
 TINY = F(1, 10**40)
 R, H, L, W, AIR = 95, 100, 1140, 100, 30
+PLAYERS = ("P1", "P2")
 
 
 def root(number):
@@ -223,6 +224,30 @@ def blocks(lines, state, c, r, p, over, options):
             return False
         gap = blocker.height(at) - crossed.height(at)
     return gap > 0 if over else gap < 0
+
+
+def asked(highway, road):
+    """The request that asks about a build on a highway."""
+
+    def end(where):
+        return where.name if hasattr(where, "name") else [where.x / 10, where.y / 10]
+
+    pillars = [
+        {"id": p.name, "owner": PLAYERS[p.owner], "x": p.x / 10, "y": p.y / 10, "h": p.height,
+         "junction": p.junction}
+        for p in highway.pillars
+    ]  # fmt: skip
+    roads = [
+        {"id": r.name, "owner": PLAYERS[r.owner], "a": end(r.start), "b": end(r.end)}
+        for r in highway.roads
+    ]
+    move = {"player": PLAYERS[road.owner], "base": road.start.name}
+    x, y = road.end.x / 10, road.end.y / 10
+    if hasattr(road.end, "name"):
+        move["pillar"] = {"x": x, "y": y, "h": road.end.height, "junction": road.end.junction}
+    else:
+        move["exit"] = [x, y]
+    return {"state": {"pillars": pillars, "roads": roads}, "move": move}
 
 
 def dmm(x, y):

@@ -37,16 +37,19 @@ KEYS = {
 OURS = ("tokyo-fault-", "crossing-tokyo-", "option-tokyo-", "help-tokyo-")
 
 
+TEXTS = {language: Texts(language) for language in LANGUAGES}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_there_and_none_is_left_over(language):
-    keys = Texts(language).keys(language)
+    keys = TEXTS[language].keys(language)
     assert keys >= KEYS
     assert {key for key in keys if key.startswith(OURS)} <= KEYS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_advice_is_given_on_faults_that_exist(language):
-    keys = Texts(language).keys(language)
+    keys = TEXTS[language].keys(language)
     advice = {key.removeprefix("tokyo-advice-") for key in keys if key.startswith("tokyo-advice-")}
     assert advice
     assert advice <= {code.value for code in FAULTS}
@@ -55,7 +58,7 @@ def test_advice_is_given_on_faults_that_exist(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", sorted(FAULTS))
 def test_a_fault_is_one_plain_sentence(language, code):
-    sentence = Texts(language)(f"tokyo-fault-{code}", pieces="B1-B2")
+    sentence = TEXTS[language](f"tokyo-fault-{code}", pieces="B1-B2")
     assert sentence.endswith(".")
     assert "{" not in sentence
     assert "_" not in sentence
@@ -64,4 +67,4 @@ def test_a_fault_is_one_plain_sentence(language, code):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fault_names_the_pieces_in_the_way(language):
     for code in ("ROAD_HITS_ROAD", "ROAD_COVERS_PILLAR", "PILLAR_HITS_ROAD", "JOINT_ANGLE"):
-        assert "B1-B2" in Texts(language)(f"tokyo-fault-{code}", pieces="B1-B2")
+        assert "B1-B2" in TEXTS[language](f"tokyo-fault-{code}", pieces="B1-B2")
