@@ -1,4 +1,4 @@
-"""Writes the meshes, textures and sounds of Tokyo Highway into models/.
+"""Writes the meshes, textures and sounds of the games into models/.
 
     python tools/build_models.py [--into FOLDER]
 
@@ -11,9 +11,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from modelling import meshes, paints, tones
+from modelling import meshes, octiles_board, octiles_pieces, octiles_tiles, paints, tones
 
 HOME = Path(__file__).resolve().parents[1] / "models"
+PAINTERS = (paints, octiles_tiles, octiles_board, octiles_pieces)
 
 
 def build(folder: Path) -> None:
@@ -21,9 +22,10 @@ def build(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in meshes.everything().items():
         (folder / f"{name}.egg").write_text(text, encoding="ascii", newline="\n")
-    for name, picture in paints.everything().items():
-        quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
-        picture.save(folder / name, **quality)
+    for painter in PAINTERS:
+        for name, picture in painter.everything().items():
+            quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
+            picture.save(folder / name, **quality)
     for name, sound in tones.everything().items():
         (folder / f"{name}.wav").write_bytes(sound)
 
