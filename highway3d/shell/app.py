@@ -25,6 +25,7 @@ from highway3d.shell.log import Log
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
 from highway3d.shell.screens.help import Help
+from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.screens.saves import Saves
 from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
@@ -79,13 +80,19 @@ class App(DirectObject):
         self.spoken = language
         self.texts = Texts(language or self.settings.language)
         self.seconds = monotonic()
-        self.window = Window(self.settings, safe=safe_graphics, title=self.texts("title"))
+        try:
+            self.window = Window(self.settings, safe=safe_graphics, title=self.texts("title"))
+        except NoDisplay:
+            self.log.close()
+            raise
+        self.log.logger.info("%s, quality %s", self.window.renderer, self.window.quality)
         self.window.win.set_close_request_event("close-request")
         self.line: Line | None = None
         self.games = Games(self, find_scene)
         self.routes = Routes(self)
         self.running = True
         self._frames = _SETTLE
+        self._pictures: list[tuple[Path, int]] = []
         self._alarms: list[float] = []
         self.interface = Interface(self.window, self.texts, self._draw, self._faulted)
         self.theme = self.interface.theme
@@ -117,6 +124,11 @@ class App(DirectObject):
         """The screen on top."""
         return self.screens[-1]
 
+    @property
+    def on_table(self) -> bool:
+        """Whether a game's board is on the screen, be it below a page."""
+        return any(screen.board for screen in self.screens)
+
     def show(self, screen: Screen) -> None:
         """Puts a screen on top."""
         self.screens.append(screen)
@@ -135,11 +147,17 @@ class App(DirectObject):
         self.wake()
 
     def photograph(self, path: Path, width: int = 0) -> None:
-        """Writes the board without panels as an opaque picture, at most ``width`` wide."""
-        self.interface.awake(False)
-        self.window.photograph(path, width)
-        self.art.forget(path)
+        """Writes the board without panels as an opaque picture, after this frame."""
+        self._pictures.append((path, width))
         self.wake()
+
+    def show_new(self) -> None:
+        """Opens the form for another game of the kind on the table."""
+        match = self.games.match
+        if match is None or not self.on_table:
+            self.home()
+        else:
+            self.show(NewGame(self, match.session.game))
 
     def show_settings(self) -> None:
         """Opens the settings."""
@@ -147,7 +165,7 @@ class App(DirectObject):
 
     def show_help(self) -> None:
         """Opens the help, at the page of the game on the table."""
-        match = self.games.match if any(screen.board for screen in self.screens) else None
+        match = self.games.match if self.on_table else None
         self.show(Help(self, match.session.game.name if match else ""))
 
     def show_saves(self) -> None:
@@ -159,6 +177,11 @@ class App(DirectObject):
         self.line = Line(text, tone, self.seconds + 4 + len(text) / 18)
         self.wake_at(self.line.until)
         self.wake()
+
+    def hush(self) -> None:
+        """Takes back a refusal: what was played since has answered it."""
+        if self.line is not None and self.line.tone == "fault":
+            self.line = None
 
     def ask(
         self,
@@ -235,6 +258,7 @@ class App(DirectObject):
             self.window.base.task_mgr.step()
             if draws:
                 self.input.serve(self.routes, now)
+            self._take_pictures()
             if self.games.match is not None:
                 self.games.match.keep()
         except Exception as fault:
@@ -294,6 +318,8 @@ class App(DirectObject):
         if match is not None:
             thinking = self.routes.board is not None or self.dialogs.key in _WHILE_THINKING
             match.tell_time(thinking=thinking)
+            match.show(self.on_table)
+        if match is not None and self.on_table:
             if match.scene.step(passed):
                 self.wake(1)
             elif match.ended and isinstance(self.screen, Table):
@@ -301,6 +327,17 @@ class App(DirectObject):
                 self.screen.announce()
         if self.line is not None and self.seconds >= self.line.until:
             self.line = None
+            self.wake()
+
+    def _take_pictures(self) -> None:
+        while self._pictures:
+            path, width = self._pictures.pop()
+            self.interface.awake(False)
+            try:
+                self.window.photograph(path, width)
+            except OSError as error:
+                self.say(self.texts("not-saved", reason=str(error)), "fault")
+            self.art.forget(path)
             self.wake()
 
     def _faulted(self, fault: Exception) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from highway3d import catalogue
 from highway3d.shell import clipboard
 from highway3d.shell.match import Match
+from highway3d.shell.screens.save_as import SaveAs
 from highway3d.shell.screens.table import Table
 from highway3d.table import record, store
 from highway3d.table.record import RecordError
@@ -78,19 +79,28 @@ class Games:
             app.say(app.texts("opened-in-part", reason=str(found.fault)), "warning")
 
     def save(self) -> None:
-        """Saves the game by name, with a picture beside it."""
-        app, match = self._app, self.match
+        """Saves the game where it was saved before, or asks for a name."""
+        match = self.match
         if match is None:
             return
         if match.path is None:
-            match.path = store.free_path(store.saves_folder(), match.session.game.name, app.today())
+            self._app.show(SaveAs(self._app, match))
+        else:
+            self.write(match.path)
+
+    def write(self, path: Path) -> None:
+        """Writes the game to a file, with a picture beside it."""
+        app, match = self._app, self.match
+        if match is None:
+            return
         try:
-            store.save(match.session, match.path)
-            app.photograph(match.path.with_suffix(".png"), _PICTURE_WIDTH)
+            store.save(match.session, path)
         except (OSError, RecordError) as error:
             app.say(app.texts("not-saved", reason=str(error)), "fault")
         else:
-            app.say(app.texts("saved", name=match.path.stem), "good")
+            match.path = path
+            app.photograph(path.with_suffix(".png"), _PICTURE_WIDTH)
+            app.say(app.texts("saved", name=path.stem), "good")
 
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""
@@ -123,13 +133,8 @@ class Games:
         """Writes the board as a picture into the user's folder and says where."""
         app = self._app
         path = store.free_path(store.data_folder() / "pictures", "highway3d", app.today())
-        path = path.with_suffix(".png")
-        try:
-            app.photograph(path)
-        except OSError as error:
-            app.say(app.texts("not-saved", reason=str(error)), "fault")
-        else:
-            app.say(app.texts("picture-saved", path=str(path)), "good")
+        app.photograph(path.with_suffix(".png"))
+        app.say(app.texts("picture-saved", path=str(path.with_suffix(".png"))), "good")
 
     def close(self) -> None:
         """Takes the game off the table; may be called twice."""

@@ -8,6 +8,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 NAME = "highway3d"
+_LARGEST = 200_000
 _PACKAGES = Path(__file__).resolve().parents[2]
 
 
@@ -39,9 +40,11 @@ class Log:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._target = RotatingFileHandler(
-                folder / "highway3d.log", maxBytes=200_000, backupCount=3, encoding="utf-8"
+                folder / "highway3d.log", maxBytes=_LARGEST, backupCount=3, encoding="utf-8"
             )
-            self._crash = (folder / "crash.log").open("w", encoding="utf-8")
+            crash = folder / "crash.log"
+            grown = crash.exists() and crash.stat().st_size > _LARGEST
+            self._crash = crash.open("w" if grown else "a", encoding="utf-8")
             faulthandler.enable(self._crash)
         except OSError:
             faulthandler.enable()

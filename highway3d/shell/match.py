@@ -176,6 +176,13 @@ class Match:
         self._fit_lens()
         self.scene.resized()
 
+    def show(self, on: bool) -> None:
+        """Lets the board be seen, or hides it behind the start screen."""
+        if on:
+            self.root.show()
+        else:
+            self.root.hide()
+
     def rebuild(self) -> None:
         """Draws the game anew, as another quality asks."""
         self.scene.close()
@@ -235,6 +242,7 @@ class Match:
         self._changed(animate=False, played=False)
 
     def _changed(self, *, animate: bool, played: bool = True) -> None:
+        self._app.hush()
         self._app.wake()
         outcome = self.session.outcome
         if played and outcome is not None and not self.ended:

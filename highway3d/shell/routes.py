@@ -63,7 +63,7 @@ class Routes:
             case "open":
                 app.show_saves()
             case "new":
-                app.home()
+                app.show_new()
             case "picture":
                 app.games.take_picture()
             case "full_screen":

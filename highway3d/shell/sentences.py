@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault, Outcome
 
@@ -37,6 +39,14 @@ def joined(texts: Texts, names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return texts("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def names_of(texts: Texts, names: Iterable[str]) -> str:
+    """Players' names as a list; who has none is named by the seat."""
+    shown = [
+        name.strip() or texts("seat-name", number=at) for at, name in enumerate(names, start=1)
+    ]
+    return joined(texts, shown)
 
 
 def clock_text(left_ms: int) -> str:

@@ -44,6 +44,14 @@ class Desk:
             self.app.wake()
             self.app.frame()
 
+    def settle_typing(self) -> None:
+        """Draws until a text field has the keyboard."""
+        for _ in range(60):
+            self.frames(1)
+            if self.app.interface.typing:
+                return
+        raise AssertionError("no text field has the keyboard")
+
     def settle(self, most: int = 60) -> None:
         """Draws until nothing more is due."""
         for _ in range(most):
@@ -118,6 +126,7 @@ class Desk:
         app.input.release()
         app.folder = folder
         app.line = None
+        app._alarms.clear()
         app.running = True
         app.settings = Settings(language="en", animation="none")
         app.apply_settings()

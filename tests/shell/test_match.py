@@ -119,12 +119,18 @@ def test_a_move_is_asked_about_where_moves_are_confirmed(desk: Desk):
     assert desk.session.here.number == 1
 
 
+def _save(desk: Desk) -> None:
+    desk.press("lcontrol", "s")
+    desk.settle_typing()
+    desk.push("save")
+
+
 def test_a_saved_game_gets_a_name_and_an_opaque_picture(desk: Desk):
     desk.play()
     desk.press("enter")
-    desk.press("lcontrol", "s")
+    _save(desk)
     (save,) = store.saves(store.saves_folder())
-    assert save.moves == 1
+    assert (save.moves, desk.app.screen.name) == (1, "table")
     with Image.open(save.path.with_suffix(".png")) as picture:
         assert not picture.has_transparency_data
 
@@ -132,11 +138,21 @@ def test_a_saved_game_gets_a_name_and_an_opaque_picture(desk: Desk):
 def test_saving_again_writes_the_same_file(desk: Desk):
     desk.play()
     desk.press("enter")
-    desk.press("lcontrol", "s")
+    _save(desk)
     desk.press("enter")
     desk.press("lcontrol", "s")
     (save,) = store.saves(store.saves_folder())
     assert save.moves == 2
+
+
+def test_another_game_of_that_name_is_not_written_over_unasked(desk: Desk):
+    for _ in range(2):
+        desk.play()
+        desk.press("enter")
+        _save(desk)
+    assert desk.app.dialogs.key == "save-over"
+    desk.push("no")
+    assert desk.match.path is None
 
 
 def test_a_game_is_copied_as_text(desk: Desk, monkeypatch: pytest.MonkeyPatch):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell.screens import Screen
-from highway3d.shell.sentences import joined
+from highway3d.shell.sentences import names_of
 from highway3d.table import store
 
 if TYPE_CHECKING:
@@ -84,12 +84,9 @@ class Saves(Screen):
         theme.space(0.3)
 
     def _about(self, save: Save) -> str:
-        names = [
-            name or self.texts("seat-name", number=at + 1) for at, name in enumerate(save.players)
-        ]
         return self.texts(
             "save-about",
-            players=joined(self.texts, names),
+            players=names_of(self.texts, save.players),
             moves=save.moves,
             date=f"{save.saved.astimezone():%Y-%m-%d %H:%M}",
         )

@@ -10,7 +10,7 @@ from highway3d import catalogue
 from highway3d.shell import palette
 from highway3d.shell.screens import Screen
 from highway3d.shell.screens.new_game import NewGame
-from highway3d.shell.sentences import joined
+from highway3d.shell.sentences import names_of
 from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.scene import Pointer
     from highway3d.table.game import Game
+
+
+_TITLE = 1.25
+"""Height of a card's title, in text heights."""
 
 
 class Start(Screen):
@@ -53,14 +57,11 @@ class Start(Screen):
                 self.app.wake(2)
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
-        """New takes the first game, open the list of saves."""
+        """A new game is one of the first kind."""
         if action == "new" and self._games:
-            self._choose(next(iter(self._games.values())))
+            self.app.show(NewGame(self.app, next(iter(self._games.values()))))
             return True
         return False
-
-    def _choose(self, game: Game) -> None:
-        self.app.show(NewGame(self.app, game))
 
     def _centred(
         self, text: str, size: float, shade: palette.Colour, *, bold: bool = False
@@ -82,7 +83,7 @@ class Start(Screen):
         label = self.texts(
             "continue-game",
             game=self.texts(f"{going.game}-title"),
-            players=joined(self.texts, list(going.players)),
+            players=names_of(self.texts, going.players),
             moves=going.moves,
         )
         wide = min(30 * theme.em, width - 4 * theme.em)
@@ -106,12 +107,18 @@ class Start(Screen):
             else:
                 imgui.set_cursor_pos_x(left)
             if self._card(name, wide, picture, tall):
-                self._choose(game)
+                self.app.show(NewGame(self.app, game))
 
     def _card_text(self, name: str, wide: float) -> float:
+        """How tall the words below a card's picture are."""
         pad = 0.8 * self.theme.em
         about = imgui.calc_text_size(self.texts(f"{name}-about"), wrap_width=wide - 2 * pad)
-        return 1.45 * self.theme.em + about.y + 2 * pad
+        return self._title_height(name, wide) + about.y + 1.9 * pad
+
+    def _title_height(self, name: str, wide: float) -> float:
+        with self.theme.font(_TITLE, bold=True):
+            room = wide - 1.6 * self.theme.em
+            return imgui.calc_text_size(self.texts(f"{name}-title"), wrap_width=room).y
 
     def _card(self, name: str, wide: float, picture: float, text: float) -> bool:
         theme = self.theme
@@ -126,16 +133,13 @@ class Start(Screen):
         theme.shadow(draw, (x, y + lift, wide, picture + text))
         draw.add_rect_filled((x, y), (x + wide, y + picture + text), ink(palette.PAPER), round_)
         self.app.art.draw_card(draw, name, (x, y, wide, picture), round_)
-        size = round(1.25 * theme.em)
-        spot = x + pad, y + picture + 0.6 * pad
-        title = self.texts(f"{name}-title")
-        draw.add_text(theme.bold, size, spot, ink(palette.WALNUT), title, None, wide - 2 * pad)
-        about = self.texts(f"{name}-about")
-        below = spot[0], spot[1] + 1.5 * theme.em
-        draw.add_text(
-            theme.regular, imgui.get_font_size(), below, ink(palette.INK), about, None,
-            wide - 2 * pad,
-        )  # fmt: skip
+        spot, inner = (x + pad, y + picture + 0.6 * pad), wide - 2 * pad
+        title, about = self.texts(f"{name}-title"), self.texts(f"{name}-about")
+        size, shade = round(_TITLE * theme.em), ink(palette.WALNUT)
+        draw.add_text(theme.bold, size, spot, shade, title, None, inner)
+        below = spot[0], spot[1] + self._title_height(name, wide) + 0.2 * pad
+        size, shade = imgui.get_font_size(), ink(palette.INK)
+        draw.add_text(theme.regular, size, below, shade, about, None, inner)
         theme.drawn(key)
         return bool(pressed)
 

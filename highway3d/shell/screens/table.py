@@ -46,7 +46,7 @@ class Table(Screen):
                 self.match.step("undo")
             case "step_forward":
                 self.match.step("redo")
-            case "pause":
+            case "pause" if self.match.session.clock is not None:
                 self.pause()
             case "save":
                 self.app.games.save()

@@ -33,6 +33,9 @@ save-about = { $players } · { $moves ->
     [one] one move
    *[other] { $moves } moves
 } · { $date }
+save-name = A name for this game
+save-nameless = The game needs a name of letters or numbers.
+save-over = There is a game called { $name } already. Replace it?
 saved = Saved as { $name }.
 not-saved = Not saved: { $reason }.
 not-kept = This move could not be kept on disk; the game goes on.

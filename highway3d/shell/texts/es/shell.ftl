@@ -33,6 +33,9 @@ save-about = { $players } · { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
 } · { $date }
+save-name = Un nombre para esta partida
+save-nameless = La partida necesita un nombre con letras o números.
+save-over = Ya hay una partida llamada { $name }. ¿Reemplazarla?
 saved = Guardada como { $name }.
 not-saved = No se ha guardado: { $reason }.
 not-kept = Esta jugada no se pudo guardar en el disco; la partida sigue.
