@@ -99,9 +99,12 @@ class Shade:
                 np.minimum(view, stamp.sun, out=view)
             sky[stamp.rows, stamp.columns] *= stamp.sky
         from_sky, from_sun = float(light.SKY.mean()), float(light.SUN_COLOUR.mean())
-        left = (sky * from_sky + sun * from_sun) / (from_sky + from_sun)
-        lightness = np.sqrt(left)  # light is linear, the picture multiplies sRGB
-        self._show(np.rint(np.clip(lightness, 0, 1) * 255).astype(np.uint8))
+        sky *= from_sky / (from_sky + from_sun)
+        sun *= from_sun / (from_sky + from_sun)
+        sky += sun
+        np.sqrt(sky, out=sky)  # light is linear, the picture multiplies sRGB
+        sky *= 255
+        self._show(sky.astype(np.uint8))
 
     def _stamp(self, caster: Caster) -> Stamp:
         low, high = light.shadow_bounds(caster)

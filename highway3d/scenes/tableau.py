@@ -6,6 +6,7 @@ the marks in one. Pieces that have just been played are drawn apart until they h
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -14,10 +15,11 @@ from panda3d.core import NodePath
 from highway3d.scenes import light, meshes
 from highway3d.scenes.arrivals import Arrivals
 from highway3d.scenes.ground import Ground
-from highway3d.scenes.poses import LENGTH, RADIUS, Pose, Standing, car_pose, road_poses
+from highway3d.scenes.poses import LENGTH, Pose, Standing, car_pose, road_poses
 from highway3d.scenes.shade import lay_flat
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
     from panda3d.core import Texture
 
     from highway3d.scenes.camera import Camera, Frame
@@ -32,17 +34,23 @@ DROP: Final = 4.0
 """How far above its place a piece appears."""
 
 
+Box = tuple[float, float, float, float]
+"""Left, lower, right, upper."""
+
+
 class _Piece(NamedTuple):
     """One piece, unlit: what moves alone (a pillar's discs) is a mesh of its own."""
 
     key: tuple[Any, ...]
+    """What its shape follows from: a road's marks do not belong to it."""
     kind: str
     batch: int
     parts: tuple[Mesh, ...]
     caster: Caster
-    middle: tuple[float, float]
-    radius: float
-    top: float
+    extent: Box
+    """Where it lies, seen from above."""
+    darkens: Box
+    """Where it may take sun or sky from others, seen from above."""
 
 
 class Tableau:
@@ -68,6 +76,7 @@ class Tableau:
         self._holders: dict[int, tuple[Any, NodePath]] = {}
         self._pieces: dict[str, _Piece] = {}
         self._lit: dict[str, tuple[Any, tuple[Mesh, ...]]] = {}
+        self._shaded: set[Any] | None = None
         self._arrivals = Arrivals()
 
     def show(self, standing: Standing, *, pace: float = 0.0) -> None:
@@ -77,8 +86,8 @@ class Tableau:
         self._apart.get_children().detach()
         self.standing = standing
         self._pieces = self._built(standing)
-        self._lit = {name: self._lighted(name, piece) for name, piece in self._pieces.items()}
-        self._ground.shade([piece.caster for piece in self._pieces.values()])
+        self._lit = self._lighted()
+        self._shade()
         fresh = [name for name in self._pieces if name not in known] if pace > 0 else []
         self._send(fresh, pace)
         self._settle(set(fresh))
@@ -118,40 +127,45 @@ class Tableau:
         built = {}
         for piece in (*standing.pillars, *standing.roads, *standing.cars):
             pose = poses.get(piece.name)
-            key = (piece, None if pose is None else (pose.origin.tobytes(), pose.axes.tobytes()))
+            shape = piece._replace(over=False, under=False) if hasattr(piece, "under") else piece
+            key = (shape, None if pose is None else (pose.origin.tobytes(), pose.axes.tobytes()))
             old = self._pieces.get(piece.name)
             built[piece.name] = old if old and old.key == key else self._made(piece, pose, key)
         return built
 
     def _made(self, piece: Any, pose: Pose | None, key: tuple[Any, ...]) -> _Piece:
+        caster: Caster
         if pose is None:
+            kind, batch, parts = "disc", PAINTED, self.kit.discs(piece)
             caster = light.pillar_caster(piece.x, piece.y, piece.discs)
-            parts = tuple(self.kit.discs(piece))
-            return _Piece(
-                key, "disc", PAINTED, parts, caster, (piece.x, piece.y), RADIUS, caster.top
-            )
-        middle, top = tuple(pose.origin[:2]), float(pose.origin[2])
-        if hasattr(piece, "road"):
-            parts = (self.kit.car(piece.seat, pose),)
-            return _Piece(key, "car", PAINTED, parts, light.car_caster(pose), middle, 0.7, top + 1)
-        top += abs(float(pose.axes[0, 2])) * LENGTH / 2 + 0.3
-        parts = (self.kit.road(pose),)
-        caster = light.stick_caster(pose)
-        return _Piece(key, "road", piece.seat, parts, caster, middle, LENGTH / 2, top)
+        elif hasattr(piece, "road"):
+            kind, batch, parts = "car", PAINTED, [self.kit.car(piece.seat, pose)]
+            caster = light.car_caster(pose)
+        else:
+            kind, batch, parts = "road", piece.seat, [self.kit.road(pose)]
+            caster = light.stick_caster(pose)
+        plan = np.concatenate([part.points[:, :2] for part in parts])
+        low, high = light.shadow_bounds(caster)
+        return _Piece(
+            key, kind, batch, tuple(parts), caster,
+            (*plan.min(axis=0).tolist(), *plan.max(axis=0).tolist()),
+            (*low.tolist(), *high.tolist()),
+        )  # fmt: skip
 
-    def _lighted(self, name: str, piece: _Piece) -> tuple[Any, tuple[Mesh, ...]]:
-        """The piece's meshes with their light, and what that light depends on."""
-        near = [
-            other
-            for other in self._pieces.values()
-            if other is not piece and not self._high and _may_shade(other, piece)
-        ]
-        needs = (piece.key, tuple(other.key for other in near))
-        old = self._lit.get(name)
-        if old and old[0] == needs:
-            return old
-        casters = [other.caster for other in near]
-        return needs, tuple(self._in_light(part, casters) for part in piece.parts)
+    def _lighted(self) -> dict[str, tuple[Any, tuple[Mesh, ...]]]:
+        """Every piece's meshes with their light; those with the same neighbours keep theirs."""
+        pieces = list(self._pieces.values())
+        near = _may_shade(pieces)
+        lit = {}
+        for i, (name, piece) in enumerate(self._pieces.items()):
+            others = [] if self._high else [pieces[j] for j in np.flatnonzero(near[i])]
+            needs = (piece.key, tuple(other.key for other in others))
+            old = self._lit.get(name)
+            if old is None or old[0] != needs:
+                casters = [other.caster for other in others]
+                old = needs, tuple(self._in_light(part, casters) for part in piece.parts)
+            lit[name] = old
+        return lit
 
     def _in_light(self, part: Mesh, casters: list[Caster]) -> Mesh:
         colours = part.colours.copy()
@@ -164,34 +178,38 @@ class Tableau:
             colours[:, :3] = light.on_screen(light.to_linear(colours[:, :3]) * lit)
         return part._replace(colours=colours)
 
+    def _shade(self) -> None:
+        shapes = {piece.key for piece in self._pieces.values()}
+        if shapes != self._shaded:
+            self._shaded = shapes
+            self._ground.shade([piece.caster for piece in self._pieces.values()])
+
     def _settle(self, absent: set[str]) -> None:
         """Joins what lies still; a batch that is as it was stays as it is."""
-        batches: dict[int, list[str]] = {MARKS: []}
+        batches: dict[int, list[str]] = {batch: [] for batch in self._holders}
         for name, piece in self._pieces.items():
             batches.setdefault(piece.batch, [])
             if name not in absent:
                 batches[piece.batch].append(name)
-                if piece.kind == "road":
-                    batches[MARKS].append(name)
-        for batch in [*batches, *(b for b in self._holders if b not in batches)]:
-            names = batches.get(batch, [])
-            needs = tuple(id(self._lit[name]) for name in names)
-            old = self._holders.get(batch)
-            if old and old[0] == needs:
-                continue
-            if old:
-                old[1].remove_node()
-            self._holders[batch] = (needs, self._joined(batch, names))
+        for batch, names in batches.items():
+            if batch != MARKS:
+                needs = tuple(self._lit[name] for name in names)
+                self._join(batch, needs, [part for name in names for part in self._lit[name][1]])
+        marked = tuple(road for road in self.standing.roads if road.name not in absent)
+        self._join(MARKS, marked, [self.kit.marks(r, self.poses[r.name]) for r in marked])
 
-    def _joined(self, batch: int, names: list[str]) -> NodePath:
+    def _join(self, batch: int, needs: tuple[Any, ...], parts: list[Mesh]) -> None:
+        """Draws a batch anew unless it was made of these very things."""
+        old = self._holders.get(batch)
+        if old is not None:
+            if len(old[0]) == len(needs) and all(map(operator.is_, old[0], needs)):
+                return
+            old[1].remove_node()
         holder = self._holder(f"settled {batch}")
         if batch == MARKS:
-            parts = [self.kit.marks(self._pieces[name].key[0], self.poses[name]) for name in names]
-            lay_flat(holder, 5)
-        else:
-            parts = [part for name in names for part in self._lit[name][1]]
+            lay_flat(holder, 2)
         meshes.hang(holder, "pieces", meshes.joined(parts), self._texture(batch))
-        return holder
+        self._holders[batch] = (needs, holder)
 
     def _texture(self, batch: int) -> Texture | None:
         if batch == MARKS:
@@ -225,7 +243,11 @@ class Tableau:
         return float(x), float(y), float(z)
 
 
-def _may_shade(caster: _Piece, piece: _Piece) -> bool:
-    """Tells whether a piece may take sun or sky from another; generous, never too strict."""
-    apart = float(np.hypot(caster.middle[0] - piece.middle[0], caster.middle[1] - piece.middle[1]))
-    return apart < caster.radius + piece.radius + 0.9 * caster.top + 1.0
+def _may_shade(pieces: list[_Piece]) -> NDArray[np.bool_]:
+    """Whether the piece of a row may be shaded by that of a column; generous, never too strict."""
+    lies = np.array([piece.extent for piece in pieces]).reshape(-1, 4)
+    falls = np.array([piece.darkens for piece in pieces]).reshape(-1, 4)
+    overlap = (lies[:, None, :2] < falls[None, :, 2:]) & (lies[:, None, 2:] > falls[None, :, :2])
+    near = overlap.all(axis=2)
+    np.fill_diagonal(near, False)
+    return near
