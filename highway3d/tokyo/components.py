@@ -42,6 +42,22 @@ class Supply:
     roads: int
     cars: int
 
+    def __add__(self, other: Supply) -> Supply:
+        return Supply(
+            self.grey + other.grey,
+            self.yellow + other.yellow,
+            self.roads + other.roads,
+            self.cars + other.cars,
+        )
+
+    def __sub__(self, other: Supply) -> Supply:
+        return Supply(
+            self.grey - other.grey,
+            self.yellow - other.yellow,
+            self.roads - other.roads,
+            self.cars - other.cars,
+        )
+
 
 FULL_SUPPLY: Final = Supply(grey=30, yellow=3, roads=15, cars=CARS)
 """What each player takes from the box, the entrance included (S1)."""

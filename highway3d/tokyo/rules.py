@@ -1,8 +1,7 @@
-"""Turns, supplies, penalty and the end of the game (rules/tokyo.md, section 1)."""
+"""The moves of a game: may they be played, and what comes of them (rules/tokyo.md, section 1)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from math import cos, pi, sin
@@ -15,20 +14,20 @@ from highway3d.tokyo.building import cost, faults, is_legal, reach
 from highway3d.tokyo.cars import car_faults, spots
 from highway3d.tokyo.components import FULL_SUPPLY, Supply
 from highway3d.tokyo.crossings import crossings, earned
+from highway3d.tokyo.ending import after_pass, after_restoring, after_turn, with_tenth_car
 from highway3d.tokyo.highway import Car, Highway, Pillar, Road, Tip, entrances
 from highway3d.tokyo.notation import format_move, parse_move
 from highway3d.tokyo.options import Options
+from highway3d.tokyo.penalties import paid, penalty_faults
 from highway3d.tokyo.scan import (
     candidate_road,
     heights,
     is_blocked,
-    is_exhausted,
     legal_builds,
     open_bases,
 )
 from highway3d.tokyo.turns import (
     Build,
-    End,
     Move,
     Pass,
     Penalty,
@@ -52,7 +51,7 @@ class TokyoRules:
     def new(self, options: Options, players: int, seed: int) -> State:
         """The table with both entrances, a car on each (S1 to S4); nothing is left to chance."""
         entrance = cost(Pillar("", 0, 0, 0, 1))
-        supply = replace(_less(FULL_SUPPLY, entrance), cars=FULL_SUPPLY.cars - 1)
+        supply = replace(FULL_SUPPLY - entrance, cars=FULL_SUPPLY.cars - 1)
         return State(options, entrances(), (supply, supply))
 
     def turn(self, state: State) -> int:
@@ -78,11 +77,11 @@ class TokyoRules:
             case Shift():
                 return _shift(state, move)
             case Pass():
-                return _pass(state)
+                return after_pass(state)
             case Penalty():
-                return _pay(state, move)
+                return paid(state, move)
             case Restore():
-                return _restore(state)
+                return after_restoring(state)
 
     def resolve(self, state: State, move: Move) -> Move:
         """Nothing is left to chance."""
@@ -124,36 +123,14 @@ def before_last(state: State) -> tuple[Highway, Road, Supply]:
     """The table before the last build, its road, and what its builder then had."""
     road = state.last_road
     assert road is not None
-    price, supply = cost(road.end), state.supplies[road.owner]
     cars = sum(car.road == road.name for car in state.highway.cars)
-    had = Supply(
-        supply.grey + price.grey,
-        supply.yellow + price.yellow,
-        supply.roads + price.roads,
-        supply.cars + cars,
-    )
+    had = state.supplies[road.owner] + replace(cost(road.end), cars=cars)
     return state.highway.without_last(), road, had
 
 
 def shifted_road(road: Road, x: int, y: int) -> Road:
     """A road with its new end elsewhere."""
     return structs.replace(road, end=structs.replace(road.end, x=x, y=y))
-
-
-def owed(state: State, move: Penalty) -> int:
-    """How many discs a player owes for what was knocked (N1, A-31)."""
-    counted = move.fallen if state.options.penalty == "fallen" else (*move.fallen, *move.shifted)
-    owners = _owners(state.highway)
-    return sum(owners[name] != move.seat for name in counted)
-
-
-def default_payment(
-    state: State, seat: int, discs: int, standing: tuple[int, int] = (0, 0)
-) -> tuple[int, int]:
-    """Grey and yellow discs paid for a debt, grey first, as far as they reach (N2, A-32)."""
-    supply = state.supplies[seat]
-    grey = min(discs, supply.grey - standing[0])
-    return grey, min(discs - grey, supply.yellow - standing[1])
 
 
 def _faults(state: State, move: Move) -> Iterator[Fault]:
@@ -172,7 +149,7 @@ def _faults(state: State, move: Move) -> Iterator[Fault]:
                 if not is_blocked(state.highway, state.turn, supply, state.options):
                     yield Fault(TurnFault.MUST_BUILD)
             case Penalty():
-                yield from _penalty_faults(state, move)
+                yield from penalty_faults(state, move)
             case Restore():
                 if not state.knocked:
                     yield Fault(TurnFault.NOTHING_DOWN)
@@ -205,47 +182,18 @@ def _road_faults(
         yield from car_faults(highway, road, cars, most)
 
 
-def _penalty_faults(state: State, move: Penalty) -> Iterator[Fault]:
-    named, owners = Counter((*move.fallen, *move.shifted)), _owners(state.highway)
-    unknown = tuple(name for name in named if name not in owners)
-    twice = tuple(name for name in named if named[name] > 1)
-    if not named:
-        yield Fault(TurnFault.NOTHING_OWED)
-    if unknown:
-        yield Fault(TurnFault.NO_SUCH_PIECE, unknown)
-    if twice:
-        yield Fault(TurnFault.NAMED_TWICE, twice)
-    if named and not unknown and not twice and not _is_due(state, move):
-        yield Fault(TurnFault.WRONG_PAYMENT)
-
-
-def _is_due(state: State, move: Penalty) -> bool:
-    """Tells whether a player pays what he owes, or all that he can if that is less (A-32)."""
-    supply = state.supplies[move.seat]
-    grey, yellow = supply.grey - move.standing[0], supply.yellow - move.standing[1]
-    if not (0 <= move.grey <= grey and 0 <= move.yellow <= yellow):
-        return False
-    return move.grey + move.yellow == min(owed(state, move), grey + yellow)
-
-
-def _owners(highway: Highway) -> dict[str, int]:
-    """The owner of every road and car by its name."""
-    roads = {road.name: road.owner for road in highway.roads}
-    return roads | {car.name: car.owner for car in highway.cars}
-
-
 def _build(state: State, move: Build) -> State:
     base = state.highway.pillar(move.base)
     assert base is not None
     road = new_road(state.highway, state.turn, base, move)
     built = _with_road(state, state.highway, road, state.supplies[state.turn], move.cars)
-    return _end_turn(replace(built, passes=0))
+    return after_turn(replace(built, passes=0))
 
 
 def _shift(state: State, move: Shift) -> State:
     highway, road, supply = before_last(state)
     moved = shifted_road(road, move.x, move.y)
-    return _tenth_car(_with_road(state, highway, moved, supply, move.cars), road.owner)
+    return with_tenth_car(_with_road(state, highway, moved, supply, move.cars), road.owner)
 
 
 def _with_road(
@@ -254,89 +202,9 @@ def _with_road(
     """The state with a road on the table, its price paid and its cars placed."""
     pillar = None if isinstance(road.end, Tip) else road.end
     placed = [Car(road.name, road.owner, place) for place in cars]
-    left = replace(_less(supply, cost(road.end)), cars=supply.cars - len(cars))
+    left = supply - replace(cost(road.end), cars=len(cars))
     after = highway.built(pillar, road, placed)
     return replace(state, highway=after, supplies=_with(state.supplies, road.owner, left))
-
-
-def _tenth_car(state: State, seat: int) -> State:
-    if state.supplies[seat].cars:
-        return state
-    return replace(state, turn=seat, outcome=Outcome((seat,), End.TENTH_CAR))
-
-
-def _pass(state: State) -> State:
-    passes = state.passes + 1
-    if passes == 2:
-        return replace(state, passes=passes, outcome=_more_cars(state, End.BLOCKED))
-    return _end_turn(replace(state, passes=passes))
-
-
-def _pay(state: State, move: Penalty) -> State:
-    """Discs change hands; play waits until all is put back (N1 to N3)."""
-    supply, rival = state.supplies[move.seat], state.supplies[1 - move.seat]
-    left = replace(supply, grey=supply.grey - move.grey, yellow=supply.yellow - move.yellow)
-    gained = replace(rival, grey=rival.grey + move.grey, yellow=rival.yellow + move.yellow)
-    return replace(
-        state,
-        supplies=(left, gained) if move.seat == 0 else (gained, left),
-        knocked=(*move.fallen, *move.shifted),
-        penalised=state.penalised or (move.seat == state.turn and owed(state, move) > 0),
-    )
-
-
-def _restore(state: State) -> State:
-    """All is put back; whoever cannot build any more after paying waits from now (A-28)."""
-    state = replace(state, knocked=())
-    if _exhausted(state, state.turn):
-        return _end_turn(state)
-    rival = 1 - state.turn
-    if state.waiting is None and _exhausted(state, rival):
-        return replace(state, waiting=rival)
-    return state
-
-
-def _end_turn(state: State) -> State:
-    """The end of a turn: ten cars, materials, and who is next (E1, E2)."""
-    seat, rival = state.turn, 1 - state.turn
-    state = _tenth_car(state, seat)
-    if state.outcome is not None:
-        return state
-    clean, state = not state.penalised, replace(state, penalised=False)
-    if state.waiting == rival and not _exhausted(state, rival):
-        state = replace(state, waiting=None)
-    spent = _exhausted(state, seat)
-    if state.waiting == rival:
-        if clean or spent:
-            return replace(state, outcome=_out_of_materials(state, rival))
-        return replace(state, passes=0)  # the rival goes on waiting, and cannot build
-    return replace(state, turn=rival, waiting=seat if spent else None)
-
-
-def _exhausted(state: State, seat: int) -> bool:
-    return is_exhausted(state.highway, seat, state.supplies[seat], state.options)
-
-
-def _out_of_materials(state: State, loser: int) -> Outcome:
-    """E2 to the letter, or by cars if the players agreed so (A-43)."""
-    if state.options.materials_end == "cars":
-        return _more_cars(state, End.MATERIALS_CARS)
-    return Outcome((1 - loser,), End.MATERIALS)
-
-
-def _more_cars(state: State, reason: End) -> Outcome:
-    """Whoever has more cars on the road wins; equal is a draw (E3)."""
-    lead = state.placed(0) - state.placed(1)
-    return Outcome(() if lead == 0 else (0,) if lead > 0 else (1,), reason)
-
-
-def _less(supply: Supply, price: Supply) -> Supply:
-    return Supply(
-        supply.grey - price.grey,
-        supply.yellow - price.yellow,
-        supply.roads - price.roads,
-        supply.cars - price.cars,
-    )
 
 
 def _with(supplies: tuple[Supply, Supply], seat: int, supply: Supply) -> tuple[Supply, Supply]:

@@ -17,7 +17,8 @@ from highway3d.tokyo import GAME
 from highway3d.tokyo.building import cost
 from highway3d.tokyo.components import CARS, FULL_SUPPLY
 from highway3d.tokyo.options import Options
-from highway3d.tokyo.rules import TokyoRules, owed, with_all_cars
+from highway3d.tokyo.penalties import owed
+from highway3d.tokyo.rules import TokyoRules, with_all_cars
 from highway3d.tokyo.scan import open_bases
 from highway3d.tokyo.turns import Build, Penalty, Restore, Shift
 from tests.tokyo.reference import meet

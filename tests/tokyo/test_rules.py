@@ -10,7 +10,8 @@ from highway3d.table.game import IllegalMove, TableEnd
 from highway3d.tokyo.components import Supply
 from highway3d.tokyo.highway import Car
 from highway3d.tokyo.options import Options
-from highway3d.tokyo.rules import TokyoRules, default_payment, with_all_cars
+from highway3d.tokyo.penalties import default_payment
+from highway3d.tokyo.rules import TokyoRules, with_all_cars
 from highway3d.tokyo.turns import Build, End, Pass, Penalty, Restore, Shift
 from tests.tokyo.tables import (
     OVER,
@@ -352,3 +353,9 @@ def test_a_road_sealed_by_its_owner_pays_the_rival_no_more():
 def test_cars_of_both_players_are_counted_by_their_owner():
     state = lanes(cars=[*cars_on("A1-A2", 0, 3), *cars_on("B1-B2", 1, 2)])
     assert (state.placed(0), state.placed(1)) == (3, 2)
+
+
+def test_a_pass_while_the_rival_waits_for_materials_is_decided_by_the_materials():
+    state = replace(locked(height=3, a=SPENT, turn=1), waiting=0, passes=1)
+    after = RULES.apply(state, Pass())
+    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)

@@ -13,7 +13,8 @@ from highway3d.table.game import IllegalMove
 from highway3d.tokyo.components import CARS, Supply
 from highway3d.tokyo.highway import Car
 from highway3d.tokyo.options import Options
-from highway3d.tokyo.rules import TokyoRules, default_payment, owed
+from highway3d.tokyo.penalties import default_payment, owed
+from highway3d.tokyo.rules import TokyoRules
 from highway3d.tokyo.scan import is_exhausted, open_bases
 from highway3d.tokyo.turns import Build, End, Pass, Penalty, Restore, Shift
 from tests.tokyo.tables import (
