@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import hypot
 from random import Random
 
@@ -123,6 +124,18 @@ def test_heights_are_those_that_can_be_paid_and_reached():
     assert heights(pillar("A1", 0, 0, 3), Supply(1, 0, 5, 5)) == []
     far = heights(pillar("A1", 0, 0, 14), Supply(30, 1, 5, 5))
     assert min(height for height, _ in far) == 3
+
+
+def test_the_legal_builds_of_the_first_turn_are_counted():
+    state = RULES.new(Options(), 2, 0)
+    supply = state.supplies[0]
+    found = filter(None, legal_builds(state.highway, 0, supply, state.options, exits=True))
+    counts = Counter(("junction " if build.junction else "") + str(build.height) for build in found)
+    assert counts == {
+        "0": 176, "2": 172, "junction 2": 172, "junction 3": 172, "junction 4": 172,
+        "junction 5": 172, "junction 6": 177, "junction 7": 180, "junction 8": 185,
+        "junction 9": 188, "junction 10": 188, "junction 11": 188, "junction 12": 188,
+    }  # fmt: skip
 
 
 def test_builds_found_legal_have_no_fault_and_the_others_have():
