@@ -178,12 +178,20 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}; see highway3d --help")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _window_options() -> argparse.ArgumentParser:
+    """Options of the window, which may stand before a command or behind it.
+
+    Made anew for each parser: a default set in one would else hold in all.
+    """
     window = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     window.add_argument("--lang", choices=LANGUAGES, help="language of the window")
     window.add_argument(
         "--safe-graphics", action="store_true", help="plainest drawing, for unruly graphics drivers"
     )
+    return window
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="highway3d",
         description="Tokyo Highway on a 3D table, Octiles and Autopista, for two at one screen. "
@@ -191,18 +199,20 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
-        parents=[window],
+        parents=[_window_options()],
     )
     parser.add_argument("--version", action="version", version=f"highway3d {__version__}")
     parser.set_defaults(command=_open_start, lang="", safe_graphics=False)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    _add_window_commands(commands, window)
+    _add_window_commands(commands)
     _add_plain_commands(commands)
     return parser
 
 
-def _add_window_commands(commands: Any, window: argparse.ArgumentParser) -> None:
-    play = commands.add_parser("play", help="start a game in the window", parents=[window])
+def _add_window_commands(commands: Any) -> None:
+    play = commands.add_parser(
+        "play", help="start a game in the window", parents=[_window_options()]
+    )
     play.add_argument("game", metavar="GAME", help=_games())
     play.add_argument("--players", metavar="A,B", help="their names, in order of play")
     play.add_argument("--seed", type=_seed, metavar="N", help="what all chance comes from")
@@ -220,7 +230,9 @@ def _add_window_commands(commands: Any, window: argparse.ArgumentParser) -> None
         help="time of each player and what each turn adds to it, or off",
     )
     play.set_defaults(command=_play)
-    opened = commands.add_parser("open", help="go on with a saved game", parents=[window])
+    opened = commands.add_parser(
+        "open", help="go on with a saved game", parents=[_window_options()]
+    )
     opened.add_argument("file", metavar="FILE", type=Path)
     opened.set_defaults(command=_open)
 

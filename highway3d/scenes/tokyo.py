@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 BATCH: Final = 60
 """Candidates of the scan answered in one frame."""
-AROUND: Final = 12.0
-"""How far round each open base a view shows the table, in units: the ring of reach."""
+AROUND: Final = 9.0
+"""How far round each open base a view shows the table, in units: most of the ring of reach."""
 TOP_EM: Final = 4.6
 BOTTOM_EM: Final = 7.0
 """What the strips above and below the board usually take, in text heights."""

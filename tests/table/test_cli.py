@@ -194,6 +194,12 @@ def test_play_begins_the_usual_game_when_nothing_is_asked(window: Window) -> Non
 
 
 @pytest.mark.usefixtures("toy")
+def test_the_language_may_stand_before_the_command(window: Window) -> None:
+    assert cli.run(["--lang", "es", "play", "toy"]) == 0
+    assert window.asked["language"] == "es"
+
+
+@pytest.mark.usefixtures("toy")
 def test_clock_can_be_left_out(window: Window) -> None:
     assert cli.run(["play", "toy", "--clock", "off"]) == 0
     assert window.asked["session"].clock is None
