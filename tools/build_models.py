@@ -11,10 +11,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from modelling import meshes, octiles_board, octiles_pieces, octiles_tiles, paints, tones
+from modelling import (
+    autopista_paints,
+    autopista_tones,
+    meshes,
+    octiles_board,
+    octiles_pieces,
+    octiles_tiles,
+    paints,
+    tones,
+)
 
 HOME = Path(__file__).resolve().parents[1] / "models"
-PAINTERS = (paints, octiles_tiles, octiles_board, octiles_pieces)
+PAINTERS = (paints, octiles_tiles, octiles_board, octiles_pieces, autopista_paints)
+PLAYERS = (tones, autopista_tones)
 
 
 def build(folder: Path) -> None:
@@ -26,8 +36,9 @@ def build(folder: Path) -> None:
         for name, picture in painter.everything().items():
             quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
             picture.save(folder / name, **quality)
-    for name, sound in tones.everything().items():
-        (folder / f"{name}.wav").write_bytes(sound)
+    for player in PLAYERS:
+        for name, sound in player.everything().items():
+            (folder / f"{name}.wav").write_bytes(sound)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,176 @@
+"""The board on the screen: a dozen and a half Geoms, all unlit, laid over one another in order."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Any, Final
+
+from panda3d.core import Filename, NodePath, SamplerState, Texture, TransparencyAttrib
+
+from highway3d.scenes.meshes import hang
+from highway3d.shell.assets import model
+from tiles2d.autopista.pieces import PIECES
+from tiles2d.scenes import autopista_city as city
+from tiles2d.scenes.autopista_livery import corners, paint, shades
+from tiles2d.scenes.autopista_quads import Quads
+from tiles2d.scenes.autopista_sheet import CITY_FILE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from highway3d.scenes.meshes import Mesh
+    from tiles2d.scenes.autopista_livery import Shade
+    from tiles2d.scenes.autopista_plan import Plan
+    from tiles2d.scenes.autopista_story import Still
+    from tiles2d.scenes.overlay import Point
+
+SHARPER: Final = -0.8
+"""Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
+LAYERS: Final = (
+    "wood", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts", "marks",
+)  # fmt: skip
+"""From the table up."""
+CAR: Final = 0.94
+"""A car's picture against a cell."""
+PLATE: Final = 0.80
+SHADOW_AT: Final = (0.03, -0.05)
+ROOF: Final = 0.12
+"""How far behind its middle a car carries its plate."""
+Skin = tuple[Texture, SamplerState]
+
+
+class Board:
+    """Everything that is drawn of one game. Whoever makes it calls ``close``."""
+
+    def __init__(self, root: NodePath, loader: Any, looks: Sequence[tuple[str, str]]) -> None:
+        self.node = root.attach_new_node("autopista")
+        self.node.set_depth_test(False)
+        self.node.set_depth_write(False)
+        self.node.set_light_off()
+        self.node.set_transparency(TransparencyAttrib.M_alpha)
+        self.node.set_bin("fixed", 0)
+        self._skins = {
+            "wood": (_read(loader, "wood.jpg"), _sampler(SamplerState.WM_repeat)),
+            "town": (_read(loader, CITY_FILE), _sampler(SamplerState.WM_clamp)),
+            "livery": (_texture(paint(looks)), _sampler(SamplerState.WM_clamp)),
+        }
+        self.shades = [shade for colour, _ in looks for shade in shades(colour)]
+        """The colours of the four pieces."""
+        self._layers = {name: self._layer(order, name) for order, name in enumerate(LAYERS)}
+        self._cars = [_Car(self._layers, self._skins, piece) for piece in range(len(PIECES))]
+
+    def build(self, plan: Plan) -> None:
+        """Draws all that does not move."""
+        self.draw("wood", "wood", city.wood(plan))
+        self.draw("town", "town", city.town(plan))
+        self.draw("paintings", "livery", city.paintings(plan))
+        self.draw("flags", "livery", city.flags(plan))
+
+    def draw(self, layer: str, texture: str, mesh: Mesh) -> None:
+        """Replaces what a layer shows of one texture."""
+        path = self._layers[layer].find(texture)
+        if not path.is_empty():
+            path.remove_node()
+        if len(mesh.triangles):
+            hang(self._layers[layer], texture, mesh).set_texture(*self._skins[texture])
+
+    def show(self, plan: Plan, now: Still) -> None:
+        """Puts cars, coins and pegs where a picture has them."""
+        self.place(now)
+        quads = Quads()
+        for cell in now.coins:
+            quads.city("coin", plan.centre(cell), 0.9)
+        for seat in range(2):
+            free = iter(plan.holes(seat))
+            for gain in now.gains:
+                if gain.piece >> 1 == seat:
+                    for hole, _ in zip(free, range(gain.points), strict=False):
+                        _peg(quads, hole, self.shades[gain.piece], is_flag=gain.is_flag)
+        self.draw("coins", "town", quads.mesh())
+
+    def place(self, now: Still) -> None:
+        """Puts the cars where a picture has them."""
+        for car, stand in zip(self._cars, now.stands, strict=True):
+            car.stand(*stand)
+
+    def fade(self, piece: int, opacity: float) -> None:
+        """Lets a car be seen through."""
+        self._cars[piece].fade(opacity)
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self.node.remove_node()
+        self._skins.clear()
+
+    def _layer(self, order: int, name: str) -> NodePath:
+        layer = self.node.attach_new_node(name)
+        layer.set_bin("fixed", 10 * order)
+        return layer
+
+
+class _Car:
+    """Shadow, body and plate of a piece; the shadow falls the same way however it stands."""
+
+    def __init__(self, layers: dict[str, NodePath], skins: dict[str, Skin], piece: int) -> None:
+        shadow, body, plate = Quads(), Quads(), Quads()
+        shadow.city("shadow", (0.0, 0.0), CAR)
+        body.add(corners(f"car{piece}"), (0.0, 0.0), (CAR, CAR))
+        plate.add(corners(f"plate{piece}"), (0.0, 0.0), (PLATE, PLATE))
+        self._shadow = _hung(layers["shadows"], "shadow", shadow, skins["town"], 0)
+        self._body = _hung(layers["cars"], "car", body, skins["livery"], 2 * piece)
+        self._plate = _hung(layers["cars"], "plate", plate, skins["livery"], 2 * piece + 1)
+
+    def stand(self, x: float, y: float, heading: float, size: float) -> None:
+        """Places it."""
+        drop = 1 + 6 * (size - 1)
+        self._shadow.set_pos(x + drop * SHADOW_AT[0], y + drop * SHADOW_AT[1], 0)
+        self._body.set_pos(x, y, 0)
+        turn, back = radians(heading), ROOF * size
+        self._plate.set_pos(x + back * sin(turn), y - back * cos(turn), 0)
+        for part in (self._shadow, self._body):
+            part.set_h(heading)
+        for part in (self._shadow, self._body, self._plate):
+            part.set_scale(size)
+
+    def fade(self, opacity: float) -> None:
+        """Lets it be seen through."""
+        for part in (self._shadow, self._body, self._plate):
+            part.set_alpha_scale(opacity)
+
+
+def _peg(quads: Quads, hole: Point, shade: Shade, *, is_flag: bool) -> None:
+    if is_flag:
+        quads.city("peg", hole, 0.46, shade=shade)
+        quads.city("peg_flag", hole, 0.46)
+    else:
+        quads.city("coin", hole, 0.56)
+
+
+def _hung(parent: NodePath, name: str, quads: Quads, skin: Skin, order: int) -> NodePath:
+    path = hang(parent, name, quads.mesh())
+    path.set_texture(*skin)
+    path.set_bin("fixed", parent.get_bin_draw_order() + order)
+    return path
+
+
+def _read(loader: Any, name: str) -> Texture:
+    return loader.load_texture(Filename.from_os_specific(str(model(name))))
+
+
+def _texture(picture: Image.Image) -> Texture:
+    texture = Texture("livery")
+    texture.setup_2d_texture(*picture.size, Texture.T_unsigned_byte, Texture.F_rgba)
+    upright = picture.transpose(1)
+    texture.set_ram_image_as(upright.tobytes(), "RGBA")
+    return texture
+
+
+def _sampler(wrap: int) -> SamplerState:
+    sampler = SamplerState()
+    sampler.minfilter = SamplerState.FT_linear_mipmap_linear
+    sampler.magfilter = SamplerState.FT_linear
+    sampler.wrap_u = sampler.wrap_v = wrap
+    sampler.lod_bias = SHARPER
+    return sampler

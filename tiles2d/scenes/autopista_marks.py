@@ -1,0 +1,216 @@
+"""What is laid over the town for the turn in the hand: offers, consequences, the last turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tiles2d.autopista.moves import Enter, Step
+from tiles2d.autopista.pieces import OFF
+from tiles2d.autopista.turn import account
+from tiles2d.scenes import autopista_sheet as sheet
+from tiles2d.scenes.autopista_hand import Choice, Stage, route, shown
+from tiles2d.scenes.autopista_livery import corners
+from tiles2d.scenes.autopista_quads import Quads
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from highway3d.table.session import Entry
+    from tiles2d.autopista.moves import Move
+    from tiles2d.autopista.state import State
+    from tiles2d.scenes.autopista_hand import Hand
+    from tiles2d.scenes.autopista_plan import Plan
+    from tiles2d.scenes.autopista_quads import Shade
+    from tiles2d.scenes.autopista_story import Stand
+    from tiles2d.scenes.overlay import Point
+
+AROUND: Final = 0.64
+"""How far from a piece its directions are offered."""
+BUTTON: Final = 0.52
+STEP: Final = 0.5
+NEAR_BAY: Final = 1.4
+GHOST: Final = (1.0, 1.0, 1.0, 0.5)
+
+
+def spot(plan: Plan, hand: Hand, choice: Choice) -> Point:
+    """Where a choice is offered on the board."""
+    if choice.stage is Stage.WITHDRAW:
+        return plan.centre(choice.cell)
+    x, y = plan.centre(choice.cell)
+    across, up = plan.vector(choice.facing)
+    if choice.stage is not Stage.PIECE:
+        return x + AROUND * across, y + AROUND * up
+    if hand.state.pieces[choice.piece] != OFF:
+        return x - 0.42 * across, y - 0.42 * up
+    bay = plan.bay(choice.piece)
+    if abs(bay[0] - x) + abs(bay[1] - y) < NEAR_BAY:
+        return x + (bay[0] - x) * 0.44, y + (bay[1] - y) * 0.44
+    return x, y
+
+
+def chosen(plan: Plan, hand: Hand, point: Point) -> Choice | None:
+    """The choice that a point of the board means, if any."""
+    near = [
+        (_reach(plan, hand, choice, point), at, choice) for at, choice in enumerate(hand.choices)
+    ]
+    best = min(near, default=None)
+    return best[2] if best is not None and best[0] < 1.0 else None
+
+
+def _reach(plan: Plan, hand: Hand, choice: Choice, point: Point) -> float:
+    """How far off a point is from meaning a choice: below 1 it does, and the least counts."""
+    mark = _apart(spot(plan, hand, choice), point)
+    if choice.stage in (Stage.FACE, Stage.TURN):
+        return mark / 0.42
+    cell = plan.cell(point)
+    x, y, _ = plan.stand(choice.piece, hand.state.pieces[choice.piece])
+    if _apart((x, y), point) < 0.5:
+        return 0.1
+    if cell == choice.cell:
+        return 0.3 + 0.3 * mark
+    return mark / 0.3 if mark < 0.3 else 2.0
+
+
+def _apart(a: Point, b: Point) -> float:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+def offers(plan: Plan, hand: Hand, *, hints: bool) -> Quads:
+    """The choices as they stand, the one pointed at brighter, and whom it would send off."""
+    quads = Quads()
+    for at, choice in enumerate(hand.choices):
+        hot = at == hand.at
+        if hints or hot or hand.taken:
+            _offer(quads, plan, hand, choice, hot=hot)
+    if hand.current is not None:
+        _doomed(quads, plan, hand, hand.current)
+    return quads
+
+
+def _offer(quads: Quads, plan: Plan, hand: Hand, choice: Choice, *, hot: bool) -> None:
+    at, heading = spot(plan, hand, choice), plan.heading(choice.facing)
+    after = "_hot" if hot else ""
+    if choice.stage is Stage.PIECE:
+        quads.city(f"step{after}", at, STEP * (1.15 if hot else 1.0), heading)
+        return
+    if choice.stage is Stage.WITHDRAW:
+        quads.city("ring", at, 1.05)
+        quads.city("badge", (at[0] + 0.34, at[1] + 0.34), 0.36 if hot else 0.30)
+        return
+    outlook = hand.outlook(choice)
+    sign = "stop" if outlook.stranded else "button"
+    quads.city(f"{sign}{after}", at, BUTTON * (1.12 if hot else 1.0), heading)
+    if outlook.removed:
+        quads.city("badge", (at[0] + 0.2, at[1] + 0.2), 0.24)
+
+
+def _doomed(quads: Quads, plan: Plan, hand: Hand, choice: Choice) -> None:
+    """A ring and a cross on every piece that the choice is certain to send off."""
+    for piece in dict.fromkeys(piece for piece, _ in hand.outlook(choice).removed):
+        x, y = place_of(plan, hand, piece)
+        quads.city("ring", (x, y), 1.12)
+        quads.city("badge", (x + 0.36, y + 0.36), 0.34)
+
+
+def place_of(plan: Plan, hand: Hand, piece: int) -> Point:
+    """Where a piece stands as the hand shows it; one that makes way for an entry, where it was."""
+    poses = hand.poses()
+    current = hand.current
+    if not hand.taken and current is not None and current.is_last:
+        poses = shown(hand.state, current.moves)
+    pose = poses[piece] if poses[piece] != OFF else hand.state.pieces[piece]
+    return plan.stand(piece, pose)[:2]
+
+
+def ghosts(plan: Plan, hand: Hand) -> Quads:
+    """The pieces as they would stand after the choice pointed at, before it is taken."""
+    quads = Quads()
+    choice = hand.current
+    if choice is None or choice.stage is not Stage.PIECE:
+        return quads
+    poses = shown(hand.state, choice.moves)
+    for piece, pose in enumerate(poses):
+        if pose != hand.state.pieces[piece] and pose != OFF:
+            x, y, heading = plan.stand(piece, pose)
+            quads.add(corners(f"car{piece}"), (x, y), (0.94, 0.94), heading, GHOST)
+    return quads
+
+
+def ringed(stands: Iterable[Stand], quads: Quads | None = None) -> Quads:
+    """A ring round every piece that is named: in a fault, or because it leaves."""
+    quads = quads or Quads()
+    for stand in stands:
+        quads.city("ring", (stand.x, stand.y), 1.1)
+    return quads
+
+
+def towards(plan: Plan, hand: Hand, across: int, up: int) -> Choice | None:
+    """The choice that an arrow key means: that direction itself, or the next one that way."""
+    here = hand.current
+    if hand.taken:
+        way = plan.facing(across, up)
+        return next((choice for choice in hand.choices if choice.facing == way), here)
+    if here is None:
+        return hand.choices[0]
+    x, y = spot(plan, hand, here)
+    ahead = []
+    for at, choice in enumerate(hand.choices):
+        dx, dy = spot(plan, hand, choice)[0] - x, spot(plan, hand, choice)[1] - y
+        forward, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
+        if forward > 0.1:
+            ahead.append((forward + 2 * aside, at))
+    return hand.choices[min(ahead)[1]] if ahead else here
+
+
+def under(plan: Plan, hand: Hand, entry: Entry, shades: Sequence[Shade] | None) -> Quads:
+    """What lies under the cars: the last turn's traces, ways in ``shades``, light in the hand."""
+    quads = Quads()
+    if entry.parent is not None and entry.move is not None:
+        _last_turn(quads, plan, entry.parent.state, entry.move)
+    if shades is not None:
+        _ways(quads, plan, hand, shades)
+    if hand.taken and hand.choices:
+        quads.city("halo", plan.centre(hand.choices[0].cell), 1.04)
+    return quads
+
+
+def _ways(quads: Quads, plan: Plan, hand: Hand, shades: Sequence[Shade]) -> None:
+    """The shortest ways of the pieces on turn to their flags, as if they were alone."""
+    for rank, piece in enumerate((2 * hand.state.turn, 2 * hand.state.turn + 1)):
+        shift = 0.14 if rank else -0.14
+        cells = route(plan.board, piece, hand.state.pieces[piece])
+        for cell in cells[:-1]:
+            x, y = plan.centre(cell)
+            quads.city("peg", (x + shift, y + shift), 0.34, shade=shades[piece])
+
+
+def _last_turn(quads: Quads, plan: Plan, before: State, move: Move) -> None:
+    """Tyre marks of the last turn's pieces, and a faint cross wherever one was sent off."""
+    played = account(before, move)
+    if isinstance(move, Enter):
+        target = plan.centre(before.board.starts[move.piece])
+        _trail(quads, plan.bay(move.piece), target, plan.heading(entry_way(plan, move)))
+    elif isinstance(move, Step):
+        for piece in played.moved:
+            pose = before.pieces[piece]
+            start, end = plan.centre(pose >> 2), plan.centre(before.board.ahead[pose])
+            _trail(quads, start, end, plan.heading(pose & 3))
+    landed = shown(before, (move,))
+    for piece, _ in played.removed:
+        pose = landed[piece] if landed[piece] != OFF else before.pieces[piece]
+        quads.city("gone", plan.stand(piece, pose)[:2], 0.8)
+
+
+def entry_way(plan: Plan, move: Enter) -> int:
+    """The facing in which a piece comes out of its bay."""
+    bay, start = plan.bay(move.piece), plan.centre(plan.board.starts[move.piece])
+    across, up = start[0] - bay[0], start[1] - bay[1]
+    if abs(across) > abs(up):
+        return plan.facing(1 if across > 0 else -1, 0)
+    return plan.facing(0, 1 if up > 0 else -1)
+
+
+def _trail(quads: Quads, start: Point, end: Point, heading: float) -> None:
+    long = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    quads.add(sheet.corners(sheet.CITY, "track"), middle, (0.9, long), heading)
