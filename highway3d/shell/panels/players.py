@@ -8,13 +8,16 @@ from imgui_bundle import imgui
 
 from highway3d.shell import palette
 from highway3d.shell.sentences import clock_text
-from highway3d.shell.widgets import ICONS, ink
+from highway3d.shell.widgets import ink
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.match import Match
 
 _WARN_MS = 30_000
+_TENTHS_MS = 10_000
+"""Below this a clock shows tenths of a second."""
+_CLOCK_SIZE = 1.9
 
 
 def draw_players(app: App, match: Match) -> None:
@@ -27,7 +30,7 @@ def draw_players(app: App, match: Match) -> None:
                 app.theme.space(0.15)
             _draw_seat(app, match, seat, None if left is None else left[seat])
     if left is not None and session.outcome is None and not session.paused:
-        app.wake_at(app.seconds + (left[session.turn] % 1000 or 1000) / 1000 + 0.005)
+        app.wake_at(app.seconds + _until_it_changes(left[session.turn]) + 0.005)
 
 
 def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
@@ -47,7 +50,8 @@ def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
         theme.text(match.seat_name(seat))
     if left_ms is not None:
         tone = "fault" if left_ms <= _WARN_MS else "ink"
-        theme.text(f"{ICONS['clock']}  {clock_text(left_ms)}", tone)
+        with theme.font(_CLOCK_SIZE, bold=True):
+            theme.text(clock_text(left_ms), tone)
     for line in getattr(match.scene, "player_lines", _no_lines)(seat):
         theme.text(line, "soft")
     imgui.end_group()
@@ -61,6 +65,16 @@ def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
         bar = low[0] + 0.22 * theme.em, high[1]
         draw.add_rect_filled(low, bar, ink(palette.WALNUT), 0.1 * theme.em)
     draw.channels_merge()
+
+
+def _until_it_changes(left_ms: int) -> float:
+    """Seconds until a running clock shows something else: never less than a tenth.
+
+    >>> _until_it_changes(61_250), _until_it_changes(9_000)
+    (0.25, 0.1)
+    """
+    step = 100 if left_ms <= _TENTHS_MS else 1000
+    return (left_ms % step or step) / 1000
 
 
 def _no_lines(seat: int) -> list[str]:
