@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MODELLED: Final = (90.0, 60.0)
 """The legal area that table.egg is made for; others stretch it, not its wood."""
-WOOD: Final = (64.0, 48.0)
+WOOD: Final = (64.0, 64.0)
 """How much of the table one picture of wood covers."""
 INLAY: Final = (0.22, 0.13, 0.08, 0.8)
 INLAY_WIDTH: Final = 0.30

@@ -28,9 +28,8 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 6.0
 """How far past the legal area shadows are drawn, in units."""
-PIXELS: Final = 1.1e6
-FINEST: Final = 12.0
-"""Pixels of the picture to a unit, at most; a large table gets fewer."""
+LARGE: Final = 130.0
+"""A table wider than this gets a picture of twice the width: 6 pixels to a unit, or more."""
 TILE: Final = 8
 LONGEST: Final = 10
 """Squares joined at most: the light on the wood is even over no longer way."""
@@ -73,9 +72,9 @@ class Shade:
         self._dress = dress
         self._wood_size = wood_size
         sides = np.array(size) + 2 * MARGIN
-        self._grain = min(FINEST, (PIXELS / float(sides.prod())) ** 0.5)
-        self._pixels = -(-(sides * self._grain).astype(int) // TILE) * TILE
-        self._corner = self._pixels / self._grain / 2
+        self._pixels = np.array((2048 if sides[0] > LARGE else 1024, 1024))
+        self._grain = self._pixels / sides
+        self._corner = sides / 2
         self._stamps: dict[Any, Stamp] = {}
         self._node = parent.attach_new_node("shadows")
         self._picture = Texture("shadows")
@@ -112,8 +111,8 @@ class Shade:
         last = np.minimum(np.ceil((high + self._corner) * self._grain).astype(int), self._pixels)
         last = np.maximum(first, last)
         columns, rows = (np.arange(a, b) for a, b in zip(first, last, strict=True))
-        x = (columns + 0.5) / self._grain - self._corner[0]
-        y = (rows + 0.5) / self._grain - self._corner[1]
+        x = (columns + 0.5) / self._grain[0] - self._corner[0]
+        y = (rows + 0.5) / self._grain[1] - self._corner[1]
         points = np.zeros((len(rows) * len(columns), 3), np.float32)
         points[:, 0], points[:, 1] = np.tile(x, len(rows)), np.repeat(y, len(columns))
         shape = len(rows), len(columns)

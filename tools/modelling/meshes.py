@@ -32,7 +32,7 @@ def everything() -> dict[str, str]:
             "A car facing +x, wheels on z = 0; 'body' takes the player's colour.",
             *car(),
         ),
-        "table": egg("The table; its top is z = 0 and takes the wood every 64 by 48.", table()),
+        "table": egg("The table; its top is z = 0 and takes the wood every 64 by 64.", table()),
     }
 
 
@@ -289,7 +289,7 @@ def table() -> Part:
     half_x, half_y = TABLE[0] / 2 - RIM, TABLE[1] / 2 - RIM
 
     def top(x: float, y: float) -> int:
-        return part.vertex((x, y, 0.0), (0, 0, 1), uv=(x / 64, y / 48))
+        return part.vertex((x, y, 0.0), (0, 0, 1), uv=(x / 64, y / 64))
 
     across = [-half_x, *_steps(half_x - CORNER, GRID[0]), half_x]
     ahead = [-half_y, *_steps(half_y - CORNER, GRID[1]), half_y]
@@ -317,7 +317,7 @@ def table() -> Part:
                     (x + out * cos(a), y + out * sin(a), z),
                     (cos(a) * level, sin(a) * level, up),
                     (0.92 if z > -1 else 0.55,) * 3,
-                    ((x + out) / 64, (y - z) / 48),
+                    ((x + out) / 64, (y - z) / 64),
                 )
                 for x, y, a in outline
             ]

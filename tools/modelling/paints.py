@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 
 Array = NDArray[np.float64]
 SEED = 7
-WOOD = (2048, 1536)
-"""Pixels of a piece of table, 64 by 48 cm, that repeats without a seam."""
+WOOD = (2048, 2048)
+"""Pixels of a piece of table, 64 by 64 cm, that repeats without a seam."""
 PER_CM = WOOD[0] / 64
 
 
@@ -35,10 +35,10 @@ def noise(chance: np.random.Generator, size: tuple[int, int], grain: tuple[float
     return np.asarray(field / field.std())
 
 
-BOARDS = (0.0, 9.4, 19.8, 28.6, 38.4, 48.0)
+BOARDS = (0.0, 9.4, 19.8, 28.6, 38.4, 47.4, 54.8, 64.0)
 """Where one board ends and the next begins, in cm across the piece."""
-JOINTS = (11.0, 47.0, 29.0, 4.0, 38.0)
-TONES = (0.0, 0.35, -0.45, 0.2, -0.25)
+JOINTS = (11.0, 47.0, 29.0, 4.0, 38.0, 20.0, 54.0)
+TONES = (0.0, 0.35, -0.45, 0.2, -0.25, 0.4, -0.1)
 LIGHT, DARK = np.array((0.785, 0.605, 0.425)), np.array((0.565, 0.385, 0.245))
 
 
@@ -118,7 +118,7 @@ CM = BIRCH[0] / 11.4 * FINE
 
 
 def _plain(draw: Draw) -> None:
-    half = 9 * FINE
+    half = 11 * FINE
     draw.rounded_rectangle((START, MIDDLE - half, STOP, MIDDLE + half), half, fill=255)
 
 
