@@ -44,9 +44,10 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
         return _error(None, f"the request is not JSON: {error}")
     if not isinstance(request, dict):
         return _error(None, "the request is not a JSON object")
-    identity = request.pop("id", None)
+    identity = request.get("id")
     try:
-        _refuse_repetition(line)
+        _refuse_repetition(line, request)
+        request.pop("id", None)
         return msgspec.json.encode({"id": identity} | game.judge(request)), False
     except RequestError as error:
         return _error(identity, str(error))
@@ -54,9 +55,14 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
         return _error(identity, f"the judge failed on this request: {type(error).__name__} {error}")
 
 
-def _refuse_repetition(line: bytes) -> None:
-    """Raises ``RequestError`` when an object names a field twice: two pieces on one place."""
-    json.loads(line, object_pairs_hook=_named_once, parse_int=str, parse_float=str)
+def _refuse_repetition(line: bytes, request: dict[str, Any]) -> None:
+    """Raises ``RequestError`` when an object names a field twice: two pieces on one place.
+
+    Decoding drops all but the last of them, and a colon with each. Only a line that has lost
+    one, or that may write a colon otherwise, is read once more.
+    """
+    if b"\\" in line or line.count(b":") != msgspec.json.encode(request).count(b":"):
+        json.loads(line, object_pairs_hook=_named_once, parse_int=str, parse_float=str)
 
 
 def _named_once(fields: list[tuple[str, Any]]) -> None:
