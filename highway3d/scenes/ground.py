@@ -15,9 +15,13 @@ from highway3d.scenes.shade import ABOVE, Shade, lay_flat
 from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from highway3d.scenes.camera import Camera, Frame
     from highway3d.scenes.light import Caster
     from highway3d.scenes.meshes import Mesh
+
+    Plan = NDArray[np.float64]
 
 MODELLED: Final = (90.0, 60.0)
 """The legal area that table.egg is made for; others stretch it, not its wood."""
@@ -26,8 +30,12 @@ WOOD: Final = (64.0, 64.0)
 INLAY: Final = (0.22, 0.13, 0.08, 0.8)
 INLAY_WIDTH: Final = 0.30
 FLOOR: Final = -70.0
-FLOOR_LIGHT: Final = ((0.4, 0.66), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
+FLOOR_LIGHT: Final = ((0.0, 0.62), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
 """Lightness of the floor at shares of the table's size from its middle."""
+HIDES_AT_MOST: Final = 5.0
+"""From lower down the table hides so much of the floor that counting it in is not worth it."""
+BORDER: Final = 14.0
+"""How far the drawn table reaches past the legal area, at least."""
 APRON: Final = (0.55, 0.50, 0.48)
 
 
@@ -49,7 +57,12 @@ class Ground:
             self._wood.set_minfilter(SamplerState.FT_linear_mipmap_nearest)
         self._board(loader)
         self._line()
-        self._floor()
+        self._floor = self.node.attach_new_node(meshes.geom_node("floor", meshes.joined(())))
+        self._floor.set_shader_off(1)
+        self._floor.set_light_off(1)
+        self._floor.set_material_off(1)
+        self._floor.set_bin("background", 12)
+        self._lay_floor(None)
         self._shade = Shade(self.node, size, self._wooden, WOOD, high=high)
 
     def shade(self, casters: list[Caster]) -> None:
@@ -57,12 +70,22 @@ class Ground:
         self._shade.draw(casters)
 
     def look(self, camera: Camera, frame: Frame) -> None:
-        """Leaves the floor out while only the table is in the picture: it costs a millisecond."""
+        """Leaves out the floor that the table hides, all of it while only the table is seen.
+
+        Table and floor are parallel, so what the table hides has its shape, seen from the eye
+        and as much larger as the floor is farther off. It saves a millisecond a frame.
+        """
         half = np.array(self.size) / 2
         corners = [(x, y) for x in (0, frame.width) for y in (0, frame.height)]
         seen = [on_table(camera, frame, corner) for corner in corners]
-        inside = [point is not None and (np.abs(point[:2]) < half).all() for point in seen]
-        (self._floor_node.hide if all(inside) else self._floor_node.show)()
+        if all(point is not None and (np.abs(point[:2]) < half).all() for point in seen):
+            self._floor.hide()
+            return
+        eye, height = camera.eye[:2], float(camera.eye[2])
+        larger = (height - FLOOR) / max(height, 1e-6)
+        behind = _rounded(half + BORDER) * larger + eye * (1 - larger)
+        self._lay_floor(behind if larger < HIDES_AT_MOST else None)
+        self._floor.show()
 
     def close(self) -> None:
         """Removes the table."""
@@ -108,22 +131,24 @@ class Ground:
             strips.colours[:, :3] = light.albedo(strips.colours[:, :3])
         lay_flat(meshes.hang(self.node, "line", strips, soft), 20)
 
-    def _floor(self) -> None:
-        """The floor far below: dark under the table, lost in the backdrop farther off."""
-        turns = np.linspace(0, 2 * np.pi, 48, endpoint=False)
-        circle = np.column_stack((np.cos(turns), np.sin(turns))) * np.array(self.size)
-        points = [(0.0, 0.0, FLOOR)]
-        shades = [FLOOR_LIGHT[0][1]]
-        for share, lightness in FLOOR_LIGHT:
-            points += [(x, y, FLOOR) for x, y in circle * share]
-            shades += [lightness] * len(circle)
-        near = [(0, 1 + i, 1 + (i + 1) % 48) for i in range(48)]
-        floor = meshes.mesh(points, near + meshes.rings(len(FLOOR_LIGHT), 48, 1)[:, ::-1].tolist())
-        floor.colours[:, :3] = np.outer(shades, light.BACKDROP)
+    def _lay_floor(self, hidden: Plan | None) -> None:
+        """The floor far below, round what is hidden of it: dark under the table, then fading."""
+        rim = _rounded(np.zeros(2), 1.0) * self.size * FLOOR_LIGHT[-1][0]
+        inner = np.zeros_like(rim) if hidden is None else hidden
+        shares = (np.linspace(0, 1, 7) ** 2)[:, None, None]
+        plan = (inner + (rim - inner) * shares).reshape(-1, 2)
+        points = np.column_stack((plan, np.full(len(plan), FLOOR)))
+        floor = meshes.mesh(points, meshes.rings(7, len(rim))[:, ::-1])
+        lightness = np.interp(np.hypot(*(plan / self.size).T), *np.transpose(FLOOR_LIGHT))
+        floor.colours[:, :3] = np.outer(lightness, light.BACKDROP)
         if self._high:
             floor.colours[:, :3] = light.before_tones(floor.colours[:, :3])
-        path = self._floor_node = meshes.hang(self.node, "floor", floor)
-        path.set_shader_off(1)
-        path.set_light_off(1)
-        path.set_material_off(1)
-        path.set_bin("background", 12)
+        self._floor.node().remove_all_geoms()
+        self._floor.node().add_geoms_from(meshes.geom_node("floor", floor))
+
+
+def _rounded(half: Plan, radius: float = 6.0) -> Plan:
+    """48 points of a rectangle with round corners, counter-clockwise; ``half`` its half sides."""
+    turns = np.linspace(0, 2 * np.pi, 48, endpoint=False) + np.pi / 48
+    arc = np.column_stack((np.cos(turns), np.sin(turns)))
+    return np.sign(arc) * np.maximum(half - radius, 0) + arc * radius

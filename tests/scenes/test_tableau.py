@@ -197,6 +197,14 @@ def test_the_floor_is_drawn_only_where_the_table_ends(tableau, empty_studio, dis
     assert tableau.root.find("**/floor").is_hidden() != drawn
 
 
+@pytest.mark.parametrize("polar", [15.0, 56.0, 75.0, 84.0])
+def test_the_floor_left_out_is_the_floor_that_cannot_be_seen(tableau, empty_studio, polar):
+    seen = eye.Camera(x=20.0, y=-12.0, heading=25.0, polar=polar, distance=120.0)
+    whole = empty_studio.picture(seen).astype(int)
+    tableau.look(seen, empty_studio.frame)
+    assert np.abs(empty_studio.picture(seen) - whole).max() < 12
+
+
 def test_overlays_come_and_go(empty_studio):
     kit = Kit(empty_studio.loader, SEATS)
     overlays = Overlays(empty_studio.root, high=False)
