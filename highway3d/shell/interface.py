@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from direct.showbase.DirectObject import DirectObject
 from imgui_bundle import imgui
 from p3dimgui.backend import ImGuiBackend
+from panda3d.core import SamplerState
 
 from highway3d.shell import clipboard
+from highway3d.shell.shadow import shadow_texture
 from highway3d.shell.theme import Theme
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 _BURST = 24
 """More events than this are digested at once, be it that a key's going down and up is missed."""
+_LETTERS = "imgui-texture"
 _TASKS = ("imgui-new-frame", "imgui-render-frame")
 
 
@@ -39,6 +42,7 @@ class Interface(DirectObject):
         self.scale = 100
         self.has_popup = False
         self._keys = True
+        self._sharp: set[int] = set()
         self._backend = ImGuiBackend(window.win, window.base.pixel2d)
         self._io = imgui.get_io()
         self._io.set_ini_filename("")
@@ -48,7 +52,7 @@ class Interface(DirectObject):
         platform = imgui.get_platform_io()
         platform.platform_set_clipboard_text_fn = lambda _, text: clipboard.copy(text)
         platform.platform_get_clipboard_text_fn = lambda _: clipboard.paste()
-        self.theme = Theme(texts)
+        self.theme = Theme(texts, self.picture(shadow_texture()))
         self.accept("imgui-new-frame", self._frame)
 
     @property
@@ -122,5 +126,14 @@ class Interface(DirectObject):
         except Exception as fault:
             imgui.internal.error_recovery_try_to_recover_state(before)
             self._fault(fault)
+        self._sharpen()
         any_popup = imgui.PopupFlags_.any_popup_id | imgui.PopupFlags_.any_popup_level
         self.has_popup = bool(imgui.is_popup_open("", any_popup))
+
+    def _sharpen(self) -> None:
+        """Takes letters as they were painted: nothing is blended, which a processor feels."""
+        for number, texture in self._backend.textures.items():
+            if number not in self._sharp and texture.name.startswith(_LETTERS):
+                texture.set_minfilter(SamplerState.FT_nearest)
+                texture.set_magfilter(SamplerState.FT_nearest)
+                self._sharp.add(number)

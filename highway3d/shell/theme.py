@@ -14,6 +14,7 @@ from imgui_bundle import imgui
 
 from highway3d.shell import palette
 from highway3d.shell.layout import Layout, Rect, text_size
+from highway3d.shell.shadow import draw_shadow
 from highway3d.shell.widgets import Widgets, ink
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ _STILL = (
 class Theme(Widgets):
     """The looks of one window; ``begin`` and ``end`` frame each picture."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, shadow: Any) -> None:
         super().__init__()
         self.texts = texts
+        self._shadow = shadow
         self.em = 0.0
         self.rectangles: dict[str, Rect] = {}
         self.cut: dict[str, float] = {}
@@ -219,14 +221,7 @@ class Theme(Widgets):
 
     def shadow(self, draw: Any, rect: Rect) -> None:
         """A soft shadow under a rectangle that is drawn next."""
-        x, y, width, height = rect
-        low, ring = self.em / 7, self.em / 9
-        for step in range(6):  # rings, not sheets: what the panel covers need not be painted
-            grow = (step - 0.5) * ring
-            draw.add_rect(
-                (x - grow, y - grow + low), (x + width + grow, y + height + grow + low),
-                ink(palette.NIGHT, 0.27 - 0.045 * step), 0.7 * self.em + grow, thickness=ring,
-            )  # fmt: skip
+        draw_shadow(draw, self._shadow, rect, self.em)
 
 
 def _font(name: str) -> Any:
@@ -256,6 +251,7 @@ def _style(em: float) -> None:
     style.window_border_size = style.popup_border_size = 1.0
     style.frame_border_size = 0.0
     style.disabled_alpha = 0.45
+    style.anti_aliased_lines_use_tex = False  # letters and lines are taken unblended
     for slot, shade in _COLOURS.items():
         style.set_color_(slot, shade)
 

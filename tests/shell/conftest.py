@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SIZE = (1280, 720)
+PATIENCE = 500
+"""Frames that the display may take to do what it was asked."""
 
 
 class Desk:
@@ -63,7 +65,7 @@ class Desk:
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size and waits until it has it."""
         self.app.window.win.request_properties(WindowProperties(size=size))
-        for _ in range(30):
+        for _ in range(PATIENCE):
             self.frames(1)
             if self.app.window.size == size:
                 self.settle()
@@ -73,7 +75,7 @@ class Desk:
     def point(self, x: float, y: float) -> None:
         """Puts the mouse over a pixel."""
         self.app.window.win.move_pointer(0, round(x), round(y))
-        for _ in range(30):
+        for _ in range(PATIENCE):
             self.frames(1)
             pointer = self.app.input.pointer
             if pointer is not None and (pointer.x, pointer.y) == (round(x), round(y)):

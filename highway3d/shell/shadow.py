@@ -1,0 +1,59 @@
+"""A soft shadow round a rectangle: one small picture, drawn as eight pieces of a frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from panda3d.core import SamplerState, Texture
+
+from highway3d.shell.widgets import ink
+
+if TYPE_CHECKING:
+    from highway3d.shell.layout import Rect
+
+_SIDE = 96
+_CORNER = 1 / 3
+_DARKEST = 0.34
+_REACH_EMS = 0.75
+_ROUND_EMS = 0.75
+_FALL_EMS = 0.14
+
+
+def shadow_texture() -> Texture:
+    """Black with the shadow's strength as alpha: a rounded square that fades outwards."""
+    at = (np.arange(_SIDE) + 0.5) / _SIDE * 2 - 1
+    across, up = np.meshgrid(at, at)
+    inner = 1 - 2 * _CORNER  # the corners' centres, half a side being 1
+    away = np.hypot(np.clip(np.abs(across) - inner, 0, None), np.clip(np.abs(up) - inner, 0, None))
+    whole = _REACH_EMS + _ROUND_EMS
+    outside = np.clip((away / (1 - inner) * whole - _ROUND_EMS) / _REACH_EMS, 0, 1)
+    pixels = np.zeros((_SIDE, _SIDE, 4), np.uint8)
+    pixels[..., 3] = np.round(255 * _DARKEST * (1 - outside) ** 2.2)
+    texture = Texture("shadow")
+    texture.setup_2d_texture(_SIDE, _SIDE, Texture.T_unsigned_byte, Texture.F_rgba8)
+    texture.set_ram_image(pixels.tobytes())
+    texture.set_minfilter(SamplerState.FT_linear)
+    texture.set_magfilter(SamplerState.FT_linear)
+    texture.set_wrap_u(SamplerState.WM_clamp)
+    texture.set_wrap_v(SamplerState.WM_clamp)
+    return texture
+
+
+def draw_shadow(draw: Any, picture: Any, rect: Rect, em: float) -> None:
+    """Draws the frame of shadow round a rectangle of pixels; its inside is left alone."""
+    x, y, width, height = rect
+    reach, corner = _REACH_EMS * em, (_REACH_EMS + _ROUND_EMS) * em
+    left, top = x - reach, y - reach + _FALL_EMS * em
+    across = (left, left + corner, left + width + 2 * reach - corner, left + width + 2 * reach)
+    down = (top, top + corner, top + height + 2 * reach - corner, top + height + 2 * reach)
+    cuts, white = (0.0, _CORNER, 1 - _CORNER, 1.0), ink((1.0, 1.0, 1.0, 1.0))
+    for column in range(3):
+        for row in range(3):
+            if column == row == 1:
+                continue
+            draw.add_image(
+                picture,
+                (across[column], down[row]), (across[column + 1], down[row + 1]),
+                (cuts[column], cuts[row]), (cuts[column + 1], cuts[row + 1]), white,
+            )  # fmt: skip
