@@ -32,10 +32,9 @@ INLAY_WIDTH: Final = 0.30
 FLOOR: Final = -70.0
 FLOOR_LIGHT: Final = ((0.0, 0.62), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
 """Lightness of the floor at shares of the table's size from its middle."""
-HIDES_AT_MOST: Final = 5.0
-"""From lower down the table hides so much of the floor that counting it in is not worth it."""
+RINGS, TURNS = 16, 64
 BORDER: Final = 14.0
-"""How far the drawn table reaches past the legal area, at least."""
+"""How far the drawn table reaches past the legal area, less its round corners."""
 APRON: Final = (0.55, 0.50, 0.48)
 
 
@@ -62,7 +61,7 @@ class Ground:
         self._floor.set_light_off(1)
         self._floor.set_material_off(1)
         self._floor.set_bin("background", 12)
-        self._lay_floor(None)
+        self._lay_floor(np.zeros((TURNS, 2)))
         self._shade = Shade(self.node, size, self._wooden, WOOD, high=high)
 
     def shade(self, casters: list[Caster]) -> None:
@@ -83,8 +82,9 @@ class Ground:
             return
         eye, height = camera.eye[:2], float(camera.eye[2])
         larger = (height - FLOOR) / max(height, 1e-6)
-        behind = _rounded(half + BORDER) * larger + eye * (1 - larger)
-        self._lay_floor(behind if larger < HIDES_AT_MOST else None)
+        behind = _outline(half + BORDER) * larger + eye * (1 - larger)
+        inside = np.hypot(*(behind / self.size).T).max() < 0.9 * FLOOR_LIGHT[-1][0]
+        self._lay_floor(behind if inside else np.zeros_like(behind))
         self._floor.show()
 
     def close(self) -> None:
@@ -131,14 +131,14 @@ class Ground:
             strips.colours[:, :3] = light.albedo(strips.colours[:, :3])
         lay_flat(meshes.hang(self.node, "line", strips, soft), 20)
 
-    def _lay_floor(self, hidden: Plan | None) -> None:
+    def _lay_floor(self, hidden: Plan) -> None:
         """The floor far below, round what is hidden of it: dark under the table, then fading."""
-        rim = _rounded(np.zeros(2), 1.0) * self.size * FLOOR_LIGHT[-1][0]
-        inner = np.zeros_like(rim) if hidden is None else hidden
-        shares = (np.linspace(0, 1, 7) ** 2)[:, None, None]
-        plan = (inner + (rim - inner) * shares).reshape(-1, 2)
+        turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
+        rim = np.column_stack((np.cos(turns), np.sin(turns))) * self.size * FLOOR_LIGHT[-1][0]
+        shares = (np.linspace(0, 1, RINGS) ** 1.7)[:, None, None]
+        plan = (hidden + (rim - hidden) * shares).reshape(-1, 2)
         points = np.column_stack((plan, np.full(len(plan), FLOOR)))
-        floor = meshes.mesh(points, meshes.rings(7, len(rim))[:, ::-1])
+        floor = meshes.mesh(points, meshes.rings(RINGS, TURNS)[:, ::-1])
         lightness = np.interp(np.hypot(*(plan / self.size).T), *np.transpose(FLOOR_LIGHT))
         floor.colours[:, :3] = np.outer(lightness, light.BACKDROP)
         if self._high:
@@ -147,8 +147,8 @@ class Ground:
         self._floor.node().add_geoms_from(meshes.geom_node("floor", floor))
 
 
-def _rounded(half: Plan, radius: float = 6.0) -> Plan:
-    """48 points of a rectangle with round corners, counter-clockwise; ``half`` its half sides."""
-    turns = np.linspace(0, 2 * np.pi, 48, endpoint=False) + np.pi / 48
-    arc = np.column_stack((np.cos(turns), np.sin(turns)))
-    return np.sign(arc) * np.maximum(half - radius, 0) + arc * radius
+def _outline(half: Plan) -> Plan:
+    """Points of a rectangle, ``half`` its half sides, at even angles counter-clockwise."""
+    turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
+    ray = np.column_stack((np.cos(turns), np.sin(turns)))
+    return ray * (half / np.maximum(np.abs(ray), 1e-9)).min(axis=1, keepdims=True)
