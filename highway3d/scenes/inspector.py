@@ -35,7 +35,7 @@ def draw_labels(scene: TokyoScene) -> None:
 def _crossings(scene: TokyoScene, found: Study) -> list[Slip]:
     slips = []
     for crossing in found.crossings:
-        at = scene.pixel(*crossing_spot(found.road, crossing.point))
+        at = scene.stage.pixel(*crossing_spot(found.road, crossing.point))
         if at is not None:
             tone = "good" if crossing.result is Result.QUALIFIES else "fault"
             slips.append((at, crossing_sentence(scene.texts, crossing), tone))
@@ -44,7 +44,7 @@ def _crossings(scene: TokyoScene, found: Study) -> list[Slip]:
 
 def _verdict(scene: TokyoScene, found: Study, draft: Draft) -> list[Slip]:
     """The first fault, or the cars to earn, beside the end of the build."""
-    at = scene.pixel(cm(draft.x), cm(draft.y), draft.height * DISC)
+    at = scene.stage.pixel(cm(draft.x), cm(draft.y), draft.height * DISC)
     if at is None:
         return []
     if found.faults:

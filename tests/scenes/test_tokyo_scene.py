@@ -8,7 +8,8 @@ import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
 
-from highway3d.scenes.tokyo import TokyoScene, place_on
+from highway3d.scenes.stage import place_on
+from highway3d.scenes.tokyo import TokyoScene
 from highway3d.shell.scene import Pointer
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
@@ -52,7 +53,7 @@ def scene(host):
 
 def aimed(scene, x, y):
     """Points at a place on the table, in mm, and returns the pointer."""
-    px, py = scene.pixel(x / 10, y / 10, 0.0)
+    px, py = scene.stage.pixel(x / 10, y / 10, 0.0)
     pointer = Pointer(px, py)
     scene.point(pointer)
     return pointer
@@ -68,7 +69,7 @@ def test_a_click_places_and_enter_ends_the_turn(scene, host):
 
 def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
     scene.click(aimed(scene, -52, 110))
-    assert "A1-A2" in scene.tableau.poses
+    assert "A1-A2" in scene.stage.tableau.poses
 
 
 def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
@@ -80,7 +81,7 @@ def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
 def test_a_click_on_the_new_road_puts_a_car_there(scene):
     scene.act("exit", None)
     scene.click(aimed(scene, -52, 108))
-    middle = scene.pixel(-5.2, 5.4, 0.9)
+    middle = scene.stage.pixel(-5.2, 5.4, 0.9)
     scene.click(Pointer(*middle))
     assert len(scene.builder.draft.cars) == 1
 
@@ -115,8 +116,8 @@ def test_hints_are_found_in_batches_and_tab_shows_them(scene):
 @pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso", "along", "section"])
 def test_every_named_view_shows_all_that_stands(scene, name):
     scene.view(name)
-    scene.eye.cut()
-    corners = [scene.pixel(x, 0.0, 0.0) for x in (-16.0, 16.0)]
+    scene.stage.eye.cut()
+    corners = [scene.stage.pixel(x, 0.0, 0.0) for x in (-16.0, 16.0)]
     assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in corners)
 
 

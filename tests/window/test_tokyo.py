@@ -46,7 +46,7 @@ def aim(program, base, keys, place):
     for key in keys:
         before = program.settled()["scene"]["draft"]
         program.key(key)
-        program.wait_for(lambda s: s["scene"]["draft"] != before, f"{key} to change the draft")
+        program.wait_for(lambda s, old=before: s["scene"]["draft"] != old, f"{key} to count")
     program.move(*pixel(program, *place))
     return program.settled()["scene"]
 

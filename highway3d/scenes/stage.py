@@ -1,0 +1,178 @@
+"""The table as it is drawn: pieces, light, what explains them, and the eye upon it all."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+from highway3d.scenes import picking, poses
+from highway3d.scenes.camera import Frame, Room, on_table
+from highway3d.scenes.camera_rig import aim
+from highway3d.scenes.eye import Ends, Eye
+from highway3d.scenes.ghost import draw_ghost
+from highway3d.scenes.lighting import Lighting
+from highway3d.scenes.overlays import Overlays
+from highway3d.scenes.pieces import Kit
+from highway3d.scenes.tableau import Tableau
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from highway3d.scenes.builder import Builder
+    from highway3d.scenes.camera import Point
+    from highway3d.shell.scene import Host, Pointer
+    from highway3d.tokyo.highway import Highway, Pillar, Road
+
+AROUND: Final = 9.0
+"""How far round each open base a view shows the table, in units: most of the ring of reach."""
+TOP_EM: Final = 4.6
+BOTTOM_EM: Final = 7.0
+"""What the strips above and below the board usually take, in text heights."""
+
+
+class Stage:
+    """Everything of Tokyo Highway that is drawn in the scene; scene units as in poses.py."""
+
+    def __init__(self, host: Host, extent: tuple[int, int]) -> None:
+        self._host = host
+        width, depth = (poses.cm(side) for side in extent)
+        seats = [(player.colour, player.pattern) for player in host.session.players]
+        high = host.quality == "high"
+        self.kit = Kit(host.loader, seats, linear=high)
+        self.lighting = Lighting(host.root, host.camera, high=high)
+        self.tableau = Tableau(host.root, host.loader, self.kit, (width, depth), high=high)
+        self.overlays = Overlays(host.root, high=high)
+        self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
+        self._pieces = picking.Pieces(poses.Standing())
+        self._shown: Highway | None = None
+        self._view = host.settings.camera_preset
+        self._fitted = self.eye.frame
+
+    def show(self, builder: Builder, pace: float) -> None:
+        """Draws what stands, if that has changed, and explains the build in the hand.
+
+        New pieces come down one after another, ``pace`` seconds each.
+        """
+        if builder.shown != self._shown:
+            self._shown = builder.shown
+            standing = poses.standing(builder.shown)
+            self._pieces = picking.Pieces(standing)
+            self.tableau.show(standing, pace=pace)
+            self.lighting.cover(poses.extent(standing))
+        if self._host.live:
+            draw_ghost(self.overlays, self.tableau, builder)
+
+    def step(self, seconds: float) -> bool:
+        """Moves pieces and camera on; True while another frame is needed."""
+        self.lighting.update()
+        moves = self.tableau.step(seconds)
+        for kind in self.tableau.landed:
+            self._host.sound(kind)
+        if self.eye.step(seconds):
+            self.aim()
+            return True
+        return moves
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self.overlays.close()
+        self.tableau.close()
+        self.lighting.close()
+
+    # The eye
+
+    def look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
+        """Glides to a named view."""
+        self._view = name
+        self.eye.look(name, sights, road)
+        self._host.redraw()
+
+    def fit(self, sights: Sequence[Point], road: Ends) -> None:
+        """Takes the present view anew after the window or its free part changed."""
+        self._fitted = self.eye.frame
+        if not self.eye.touched:
+            self.look(self._view, sights, road)
+            self.eye.cut()
+        self.aim()
+
+    @property
+    def fits(self) -> bool:
+        """Tells whether the free part of the window is still what the view was fitted to."""
+        return self.eye.frame == self._fitted
+
+    def aim(self) -> None:
+        """Copies the eye to the camera."""
+        aim(self._host.camera, self.eye.now, self.eye.frame)
+        self._host.redraw()
+
+    def sights(self, builder: Builder) -> list[Point]:
+        """Points that a view should hold: every piece, and where one may build."""
+        pieces = poses.extent(poses.standing(builder.shown))
+        if not self._host.live:
+            return pieces
+        rings = [
+            (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
+            for base in builder.bases
+            for dx, dy in ((AROUND, 0), (-AROUND, 0), (0, AROUND), (0, -AROUND))
+        ]
+        return [*pieces, *rings]
+
+    # What the mouse is over
+
+    def pixel(self, x: float, y: float, z: float) -> tuple[float, float] | None:
+        """Where a point of the scene appears; None behind the eye."""
+        px, py = self.eye.now.project(self.eye.frame, (x, y, z))[0].tolist()
+        return (px, py) if px == px else None
+
+    def hit(self, pointer: Pointer) -> picking.Hit | None:
+        """The piece under the mouse."""
+        return self._pieces.pick(*self.eye.now.ray(self.eye.frame, (pointer.x, pointer.y)))
+
+    def table_under(self, pointer: Pointer) -> Point | None:
+        """The point of the table under the mouse; None above the horizon."""
+        return on_table(self.eye.now, self.eye.frame, (pointer.x, pointer.y))
+
+    def base_under(self, pointer: Pointer, bases: Iterable[Pillar]) -> str | None:
+        """The base pointed at: its discs, or what lies on them."""
+        hit = self.hit(pointer)
+        if hit is None:
+            return None
+        for base in bases:
+            away = hypot(poses.cm(base.x) - hit.point[0], poses.cm(base.y) - hit.point[1])
+            if away <= poses.RADIUS + 0.1:
+                return base.name
+        return None
+
+    def focus(self, pointer: Pointer) -> None:
+        """Glides to what is under the mouse."""
+        hit = self.hit(pointer)
+        point = self.table_under(pointer) if hit is None else tuple(map(float, hit.point))
+        if point is not None:
+            self.eye.focus(point)
+            self._host.redraw()
+
+    def _frame(self) -> Frame:
+        """The window, and what the panels take from it."""
+        width, height = self._host.size
+        x, y, wide, tall = self._host.free
+        em = self._host.theme.em if self._host.live else 0.0
+        return Frame(
+            width, height, x, width - x - wide, y + TOP_EM * em, height - y - tall + BOTTOM_EM * em
+        )
+
+
+def road_ends(road: Road) -> Ends:
+    """The two ends of a road in scene units."""
+    a, b = (
+        (poses.cm(end.x), poses.cm(end.y), end.height * poses.DISC)
+        for end in (road.start, road.end)
+    )
+    return a, b
+
+
+def place_on(road: Road, point: Sequence[float]) -> int:
+    """The place on a road, in thousandths from its start, that lies nearest to a scene point."""
+    (ax, ay, _), (bx, by, _) = road_ends(road)
+    dx, dy = bx - ax, by - ay
+    share = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
+    return round(share * 1000)
