@@ -61,3 +61,5 @@ class Supply:
 
 FULL_SUPPLY: Final = Supply(grey=30, yellow=3, roads=15, cars=CARS)
 """What each player takes from the box, the entrance included (S1)."""
+FIRST_SUPPLY: Final = FULL_SUPPLY - Supply(grey=1, yellow=0, roads=1, cars=1)
+"""What is left of it when the entrance stands with its car (S4)."""

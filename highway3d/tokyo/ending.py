@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from highway3d.table.game import Outcome
+from highway3d.tokyo.components import FIRST_SUPPLY
 from highway3d.tokyo.scan import is_exhausted
 from highway3d.tokyo.turns import End, State
 
@@ -32,8 +33,8 @@ def after_restoring(state: State) -> State:
     state = replace(state, knocked=())
     if _exhausted(state, state.turn):
         return after_turn(state)
-    rival = 1 - state.turn
-    if state.waiting is None and _exhausted(state, rival):
+    rival, alone = 1 - state.turn, state.options.practice == "on"
+    if state.waiting is None and not alone and _exhausted(state, rival):
         return replace(state, waiting=rival)
     return state
 
@@ -44,6 +45,8 @@ def after_turn(state: State) -> State:
     state = with_tenth_car(state, seat)
     if state.outcome is not None:
         return state
+    if state.options.practice == "on":
+        return _practised(state)
     clean, state = not state.penalised, replace(state, penalised=False)
     if state.waiting == rival and not _exhausted(state, rival):
         state = replace(state, waiting=None)
@@ -53,6 +56,14 @@ def after_turn(state: State) -> State:
             return replace(state, outcome=_out_of_materials(state, rival))
         return replace(state, passes=0)  # the rival goes on waiting, and cannot build
     return replace(state, turn=rival, waiting=seat if spent else None)
+
+
+def _practised(state: State) -> State:
+    """The turn stays at a practice table, where material comes back when it is wanted."""
+    alone, other = state.supplies
+    if state.passes or _exhausted(state, 0):
+        alone = replace(FIRST_SUPPLY, cars=alone.cars)
+    return replace(state, supplies=(alone, other), penalised=False)
 
 
 def _exhausted(state: State, seat: int) -> bool:
@@ -67,6 +78,8 @@ def _out_of_materials(state: State, loser: int) -> Outcome:
 
 
 def _more_cars(state: State, reason: End) -> Outcome:
-    """Whoever has more cars on the road wins; equal is a draw (E3)."""
+    """Whoever has more cars on the road wins; equal is a draw (E3), and so is practice."""
+    if state.options.practice == "on":
+        return Outcome((), reason)
     lead = state.placed(0) - state.placed(1)
     return Outcome(() if lead == 0 else (0,) if lead > 0 else (1,), reason)

@@ -22,6 +22,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many sticks a junction may carry (J4)."""
     penalty: Literal["fallen", "shifted"] = "fallen"
     """Which knocked pieces are paid for (A-31)."""
+    hands: Literal["exact", "real"] = "exact"
+    """Whether pieces obey the rules by themselves, or a hand holds them and they can fall."""
+    practice: Literal["off", "on"] = "off"
+    """Whether one player builds alone beside a rival's highway that nobody plays."""
     table: Literal["900x600", "1200x800", "1600x1000"] = "900x600"
     """Width and depth of the legal area in mm (A-42)."""
 

@@ -12,13 +12,14 @@ from msgspec import structs
 from highway3d.table.game import EndReason, Fault, IllegalMove, Outcome, others_win
 from highway3d.tokyo.building import cost, faults, is_legal, reach
 from highway3d.tokyo.cars import car_faults, spots
-from highway3d.tokyo.components import FULL_SUPPLY, Supply
+from highway3d.tokyo.components import FIRST_SUPPLY, Supply
 from highway3d.tokyo.crossings import crossings, earned
 from highway3d.tokyo.ending import after_pass, after_restoring, after_turn, with_tenth_car
-from highway3d.tokyo.highway import Car, Highway, Pillar, Road, Tip, entrances
+from highway3d.tokyo.highway import Car, Highway, Road, Tip, entrances
 from highway3d.tokyo.notation import format_move, parse_move
 from highway3d.tokyo.options import Options
 from highway3d.tokyo.penalties import paid, penalty_faults
+from highway3d.tokyo.practice import practice_table
 from highway3d.tokyo.scan import (
     candidate_road,
     heights,
@@ -45,14 +46,13 @@ class TokyoRules:
     options_type = Options
 
     def seats(self, options: Options) -> range:
-        """Always two players."""
-        return range(2, 3)
+        """Two players; one alone at a practice table."""
+        return range(1, 2) if options.practice == "on" else range(2, 3)
 
     def new(self, options: Options, players: int, seed: int) -> State:
         """The table with both entrances, a car on each (S1 to S4); nothing is left to chance."""
-        entrance = cost(Pillar("", 0, 0, 0, 1))
-        supply = replace(FULL_SUPPLY - entrance, cars=FULL_SUPPLY.cars - 1)
-        return State(options, entrances(), (supply, supply))
+        highway = practice_table() if options.practice == "on" else entrances()
+        return State(options, highway, (FIRST_SUPPLY, FIRST_SUPPLY))
 
     def turn(self, state: State) -> int:
         """The seat that builds next."""
@@ -88,7 +88,9 @@ class TokyoRules:
         return move
 
     def forfeit(self, state: State, seat: int, reason: EndReason) -> Outcome:
-        """The rival wins."""
+        """The rival wins; at a practice table there is none."""
+        if state.options.practice == "on":
+            return Outcome((), reason)
         return others_win(2, seat, reason)
 
     def format(self, move: Move) -> str:

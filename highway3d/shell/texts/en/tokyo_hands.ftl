@@ -1,0 +1,66 @@
+option-tokyo-hands = Hands
+option-tokyo-hands-help = With exact hands nothing can fall. With real ones you carry each piece yourself: whatever of the rival’s you knock down costs a disc each, and all is put back before play goes on.
+option-tokyo-hands-exact = Exact
+option-tokyo-hands-real = Real
+option-tokyo-practice = Practice table
+option-tokyo-practice-help = One player builds alone, beside a rival’s highway that nobody plays, until the tenth car is out. Material comes back when it runs out.
+option-tokyo-practice-off = No, two players
+option-tokyo-practice-on = Yes, alone
+
+setting-steadiness = Steadiness of real hands
+setting-steadiness-help = How much the hold forgives at Tokyo Highway: a child’s hand is slow and guided, tweezers are quick and swing.
+setting-steadiness-child = Child
+setting-steadiness-normal = Normal
+setting-steadiness-tweezers = Tweezers
+
+tokyo-hands-pillar = Carry the pillar to its place, lower it, let go
+tokyo-hands-disc = Disc { $number } of { $count }: carry it to its place, lower it, let go
+tokyo-hands-road = Lay the road on both pillars and let go
+tokyo-hands-exit = Lay the road from the pillar to the table and let go
+tokyo-hands-car = Put the car on the new road and let go
+tokyo-hands-settling = Let go: everything comes to rest
+tokyo-hands-fallen = See what fell
+tokyo-hands-down = Put back what was knocked
+tokyo-hands-height = { $mm } mm up
+tokyo-let-go = Let go
+tokyo-single = Disc by disc
+tokyo-put-aside = Put aside
+tokyo-hand-turn = Turn
+
+tokyo-hands-placed = It stands.
+tokyo-hands-off = It lies { $mm } mm and { $degrees }° from a lawful place; { $most } mm and { $square }° are allowed. Once more.
+tokyo-hands-leans = The discs do not stand straight on one another. Once more.
+tokyo-hands-unlawful = It may not stand there. { $reason }
+tokyo-hands-set-right = Discs that were pushed aside are back in their place.
+
+tokyo-lie-table = { $name } touches the table
+tokyo-lie-tilted = { $name } has tilted by { $measured }°
+tokyo-lie-below = { $name } hangs { $measured } mm lower
+tokyo-lie-loose = { $name } has left what bore it
+tokyo-lie-nudged = { $name } was pushed aside by { $measured } mm
+tokyo-own = { $what } · your own, free
+tokyo-owed = { $count ->
+    [0] Nothing to pay: what is your own, or merely moved, is put back free.
+    [one] One disc is owed to { $name }.
+   *[other] { $count } discs are owed to { $name }.
+}
+tokyo-owed-all = { $count ->
+    [0] { $owed } owed to { $name }, but no disc is left to pay with.
+    [one] { $owed } owed to { $name }; one disc is all there is.
+   *[other] { $owed } owed to { $name }; { $count } discs are all there is.
+}
+tokyo-pay = { $grey ->
+    [0] Pay { $yellow } yellow
+   *[other] { $yellow ->
+        [0] Pay { $grey } grey
+       *[other] Pay { $grey } grey and { $yellow } yellow
+    }
+}
+tokyo-pay-nothing = Go on
+tokyo-more-grey = More grey
+tokyo-more-yellow = More yellow
+tokyo-why = Why?
+tokyo-why-fallen = A rival piece has fallen when it touches the table, hangs more than { $below } mm lower, has tilted by more than { $tilt }°, or lies more than { $gap } mm from what bore it.
+tokyo-why-nudged = Moved by more than { $moved } mm or { $turned }°, it was pushed aside; that is free unless you agreed otherwise.
+tokyo-put-back-one = Put back one
+tokyo-knocked = Knocked down: { $pieces }

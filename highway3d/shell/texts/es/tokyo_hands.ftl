@@ -1,0 +1,73 @@
+option-tokyo-hands = Manos
+option-tokyo-hands-help = Con manos exactas nada se cae. Con manos reales llevas tú cada pieza: por lo que derribes del rival pagas un disco por pieza, y todo se repone antes de seguir.
+option-tokyo-hands-exact = Exactas
+option-tokyo-hands-real = Reales
+option-tokyo-practice = Mesa de prácticas
+option-tokyo-practice-help = Uno construye solo, junto a la autopista de un rival que nadie juega, hasta sacar el décimo coche. El material vuelve cuando se agota.
+option-tokyo-practice-off = No, dos jugadores
+option-tokyo-practice-on = Sí, a solas
+
+setting-steadiness = Pulso de las manos reales
+setting-steadiness-help = Cuánto perdona la mano en Tokyo Highway: la de un niño va despacio y guiada; las pinzas son rápidas y se balancean.
+setting-steadiness-child = Niño
+setting-steadiness-normal = Normal
+setting-steadiness-tweezers = Pinzas
+
+tokyo-hands-pillar = Lleva el pilar a su sitio, bájalo y suéltalo
+tokyo-hands-disc = Disco { $number } de { $count }: llévalo a su sitio, bájalo y suéltalo
+tokyo-hands-road = Apoya la carretera en los dos pilares y suéltala
+tokyo-hands-exit = Apoya la carretera del pilar a la mesa y suéltala
+tokyo-hands-car = Pon el coche en la carretera nueva y suéltalo
+tokyo-hands-settling = Suelta: todo vuelve a la calma
+tokyo-hands-fallen = Mira lo que ha caído
+tokyo-hands-down = Repón lo que se ha derribado
+tokyo-hands-height = A { $mm } mm
+tokyo-let-go = Soltar
+tokyo-single = Disco a disco
+tokyo-put-aside = Dejar
+tokyo-hand-turn = Girar
+
+tokyo-hands-placed = Se sostiene.
+tokyo-hands-off = Está a { $mm } mm y { $degrees }° de un sitio legal; se admiten { $most } mm y { $square }°. Otra vez.
+tokyo-hands-leans = Los discos no están rectos uno sobre otro. Otra vez.
+tokyo-hands-unlawful = Ahí no puede estar. { $reason }
+tokyo-hands-set-right = Los discos desplazados vuelven a su sitio.
+
+tokyo-lie-table = { $name } toca la mesa
+tokyo-lie-tilted = { $name } se ha inclinado { $measured }°
+tokyo-lie-below = { $name } cuelga { $measured } mm más abajo
+tokyo-lie-loose = { $name } ha dejado su apoyo
+tokyo-lie-nudged = { $name } se ha movido { $measured } mm
+tokyo-own = { $what } · tuyo, gratis
+tokyo-owed = { $count ->
+    [0] Nada que pagar: lo propio, o lo que solo se movió, se repone gratis.
+    [one] Debes un disco a { $name }.
+   *[other] Debes { $count } discos a { $name }.
+}
+tokyo-owed-all = { $count ->
+    [0] Debes { $owed } a { $name }, pero no te queda ningún disco.
+    [one] Debes { $owed } a { $name }; solo te queda un disco.
+   *[other] Debes { $owed } a { $name }; solo te quedan { $count } discos.
+}
+tokyo-pay = { $grey ->
+    [0] { $yellow ->
+        [one] Pagar 1 amarillo
+       *[other] Pagar { $yellow } amarillos
+    }
+    [one] { $yellow ->
+        [0] Pagar 1 gris
+       *[other] Pagar 1 gris y { $yellow } am.
+    }
+   *[other] { $yellow ->
+        [0] Pagar { $grey } grises
+       *[other] Pagar { $grey } grises y { $yellow } am.
+    }
+}
+tokyo-pay-nothing = Seguir
+tokyo-more-grey = Más grises
+tokyo-more-yellow = Más amarillos
+tokyo-why = ¿Por qué?
+tokyo-why-fallen = Una pieza rival ha caído si toca la mesa, cuelga más de { $below } mm, se ha inclinado más de { $tilt }° o está a más de { $gap } mm de su apoyo.
+tokyo-why-nudged = Si se movió más de { $moved } mm o { $turned }°, fue desplazada; eso es gratis salvo que acordarais otra cosa.
+tokyo-put-back-one = Reponer una
+tokyo-knocked = Derribado: { $pieces }
