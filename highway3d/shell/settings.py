@@ -52,6 +52,7 @@ class Settings(Struct, kw_only=True):
     camera_inverted: bool = False
     camera_speed: Annotated[int, Meta(ge=25, le=300)] = 100
     wheel_holding: Literal["height", "zoom"] = "height"
+    steadiness: Literal["child", "normal", "tweezers"] = "normal"
     hints: bool = True
     confirm_moves: bool = False
     turn_view: bool = False
@@ -77,7 +78,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "picture": ("quality", "multisampling", "shadows", "frame_cap"),
     "motion": ("animation", "reduced_motion"),
     "camera": ("camera_preset", "camera_inverted", "camera_speed", "wheel_holding", "turn_view"),
-    "play": ("hints", "confirm_moves", "muted", "autosave"),
+    "play": ("steadiness", "hints", "confirm_moves", "muted", "autosave"),
 }
 """The settings as the settings screen groups them."""
 
