@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from types import ModuleType
 
 from modelling import (
     autopista_paints,
@@ -33,12 +34,17 @@ def build(folder: Path) -> None:
     for name, text in meshes.everything().items():
         (folder / f"{name}.egg").write_text(text, encoding="ascii", newline="\n")
     for painter in PAINTERS:
-        for name, picture in painter.everything().items():
-            quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
-            picture.save(folder / name, **quality)
+        paint(folder, painter)
     for player in PLAYERS:
         for name, sound in player.everything().items():
             (folder / f"{name}.wav").write_bytes(sound)
+
+
+def paint(folder: Path, painter: ModuleType) -> None:
+    """Writes the pictures of one painter into a folder."""
+    for name, picture in painter.everything().items():
+        quality = {"quality": 88, "subsampling": 0} if name.endswith(".jpg") else {}
+        picture.save(folder / name, **quality)
 
 
 if __name__ == "__main__":
