@@ -25,14 +25,14 @@ def names() -> list[str]:
 
 
 def games() -> dict[str, Game]:
-    """Every game that can be loaded, by name."""
+    """Every game that can be loaded, by name, in the order in which they are offered."""
     found = {}
     for name, entry in _entries().items():
         try:
             found[name] = _load(entry)
         except UnknownGame:
             continue
-    return found
+    return dict(sorted(found.items(), key=lambda pair: (pair[1].place, pair[0])))
 
 
 def game(name: str) -> Game:

@@ -127,6 +127,8 @@ class Game:
     """The clocks this game is usually played with."""
     views: tuple[str, ...] = ("iso", "above", "low", "left", "right", "along")
     """The named views its scene takes, the usual one first; a flat board takes ``above`` only."""
+    place: int = 100
+    """Where it stands in the row of games, the lowest first."""
 
 
 def others_win(players: int, seat: int, reason: EndReason) -> Outcome:

@@ -13,4 +13,6 @@ GAME = Game(
     scene="tiles2d.scenes.autopista:AutopistaScene",
     judge=answer,
     clock=ClockSetting(minutes=8),
+    views=("above",),
+    place=3,
 )

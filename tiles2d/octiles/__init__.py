@@ -11,4 +11,6 @@ GAME = Game(
     rules=RULES,
     scene="tiles2d.scenes.octiles:OctilesScene",
     judge=answer,
+    views=("above",),
+    place=2,
 )
