@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from highway3d import catalogue
+from highway3d.table import store
+from tests.shell.conftest import Desk
+from tests.table import toy
+
+
+@pytest.fixture
+def kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """A desk with one toy game kept, back at the start screen, and the toy in the catalogue."""
+    monkeypatch.setattr(catalogue, "game", toy.find)
+    desk.play()
+    desk.press("enter")
+    desk.app.games.close()
+    desk.app.home()
+    return desk
+
+
+def test_a_kept_game_is_opened_from_the_list(kept: Desk):
+    kept.press("lcontrol", "o")
+    kept.push("saves-kept-1-open")
+    assert kept.session.here.text == "take 2"
+
+
+def test_a_continued_game_goes_on_in_its_own_file(kept: Desk):
+    kept.push("continue")
+    kept.press("enter")
+    (save,) = store.saves(store.autosave_folder())
+    assert save.moves == 2
+
+
+def test_a_new_game_does_not_write_over_the_one_kept(kept: Desk):
+    kept.play()
+    kept.press("enter")
+    assert len(store.saves(store.autosave_folder())) == 2
+
+
+def test_a_game_is_deleted_only_after_a_question(kept: Desk):
+    kept.press("lcontrol", "o")
+    kept.push("saves-kept-1-delete")
+    kept.push("no")
+    assert len(store.saves(store.autosave_folder())) == 1
+    kept.push("saves-kept-1-delete")
+    kept.push("yes")
+    assert store.saves(store.autosave_folder()) == []
+
+
+def test_a_damaged_game_is_listed_with_what_is_wrong(kept: Desk):
+    folder = store.saves_folder()
+    folder.mkdir()
+    (folder / "mine.json").write_text("{", encoding="utf-8")
+    kept.press("lcontrol", "o")
+    kept.settle()
+    assert "saves-named-1-open" not in kept.app.theme.controls
+    assert "saves-named-1-delete" in kept.app.theme.controls
+
+
+def test_a_game_from_a_newer_version_is_refused_in_one_sentence(kept: Desk):
+    (save,) = store.saves(store.autosave_folder())
+    text = save.path.read_text(encoding="utf-8").replace('"schema": 1', '"schema": 99')
+    save.path.write_text(text, encoding="utf-8")
+    kept.app.games.open(save.path)
+    assert "newer version" in kept.app.line.text
+    assert kept.match is None
+
+
+def test_a_finished_game_is_not_offered(kept: Desk):
+    kept.push("continue")
+    kept.match.resign()
+    kept.frames(2)
+    kept.app.games.close()
+    kept.app.home()
+    kept.settle()
+    assert "continue" not in kept.app.theme.controls
+
+
+def test_f12_writes_the_board_and_says_where(desk: Desk, tmp_path: Path):
+    desk.play()
+    desk.press("f12")
+    desk.settle()
+    (picture,) = (tmp_path / "pictures").glob("*.png")
+    assert str(picture) in desk.app.line.text
