@@ -110,25 +110,24 @@ def dashed(line: Line, width: float, colour: Colour, clear: float = 1.0) -> Mesh
 
 
 def plate() -> Mesh:
-    """The board with its shadow on the table."""
+    """The board."""
     outline = _rounded(BOARD_HALF, PLATE_CORNER)
+    board = _rings([outline * 0.0, outline], [1.0, 1.0])
+    uvs = board.points[:, :2] / (2 * BOARD_HALF) + 0.5
+    return board._replace(uvs=uvs.astype(np.float32))
+
+
+def shadow() -> Mesh:
+    """The board's shadow on the table; the board goes on top."""
     drop = np.array((0.05, -0.07))
-    shadow = _rings(
-        [
-            _rounded(BOARD_HALF - 0.2, 0.1) + drop,
-            outline + drop,
-            _rounded(BOARD_HALF + 0.3, 0.5) + drop,
-        ],
-        [0.6, 0.42, 0.0],
-    ).painted(0, 0, 0)
-    body = _rings([outline * 0.0, outline, outline * (1 + SOFT / BOARD_HALF)], [1.0, 1.0, 0.0])
-    whole = joined([shadow, body])
-    return whole._replace(uvs=(whole.points[:, :2] / (2 * BOARD_HALF) + 0.5).astype(np.float32))
+    outlines = [(BOARD_HALF - 0.2, 0.1), (BOARD_HALF, PLATE_CORNER), (BOARD_HALF + 0.3, 0.5)]
+    whole = _rings([_rounded(*outline) + drop for outline in outlines], [0.6, 0.42, 0.0])
+    return whole.painted(0, 0, 0)
 
 
 def table() -> Mesh:
     """The table round the board, darker farther off; the board covers the hole in its middle."""
-    sides = [BOARD_HALF - 0.5, 6.0, 10.0, FAR]
+    sides = [BOARD_HALF - 0.15, 6.0, 10.0, FAR]
     points = np.concatenate([_rounded(side, 0.0)[::8] * 1.0 for side in sides])
     found = mesh(_flat(points), rings(len(sides), 4)[:, ::-1])
     found.colours[:, :3] = np.repeat([0.97, 0.90, 0.66, 0.5], 4)[:, None]

@@ -202,5 +202,5 @@ def _engrave(paint: Array) -> None:
         draw.text(spot, name, fill=255, font=font, anchor="mm")
     share = np.asarray(mask, float) / 255
     light = np.roll(share, (2, 2), (0, 1)) * (1 - share)
-    blend(paint, FLOOR * 2.3, light * 0.55)
-    blend(paint, FLOOR * 0.45, share * 0.8)
+    blend(paint, FLOOR * 3.0, light * 0.7)
+    blend(paint, FLOOR * 0.42, share * 0.9)

@@ -1,0 +1,321 @@
+"""Octiles on the screen: pointer and keys in, moves out, and what the players see of it."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING, Any, Final
+
+from highway3d.shell.sentences import fault_sentence
+from tiles2d.octiles.moves import Pass, Run, Turn
+from tiles2d.octiles.rules import RULES
+from tiles2d.scenes import octiles_panels as panels
+from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
+from tiles2d.scenes.octiles_hand import IN_HAND, Hand, Kind, Spot, Step
+from tiles2d.scenes.octiles_hints import best
+from tiles2d.scenes.octiles_marks import Marks
+from tiles2d.scenes.octiles_story import Story, standing
+from tiles2d.scenes.octiles_table import Tabletop
+from tiles2d.scenes.overlay import Bounds, Free, Overlay
+
+if TYPE_CHECKING:
+    from highway3d.shell.scene import Host, Pointer
+    from highway3d.table.session import Entry
+    from tiles2d.octiles.moves import Move
+    from tiles2d.scenes.overlay import Point
+
+BOUNDS: Final = Bounds(-3.14, -3.06, 3.14, 3.06)
+TOP_EM: Final = 4.4
+BOTTOM_EM: Final = 3.3
+"""What the strips above and below the board take, in text heights."""
+NODE_REACH: Final = 0.23
+RIM: Final = 0.40
+"""From here to its edge a click turns a tile."""
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+TURNS: Final = {"turn": 1, "turn_back": -1}
+WALKS: Final = {"next": 1, "previous": -1}
+KINDS: Final = {"higher": 1, "lower": -1}
+
+
+class _Sight(Overlay):
+    """The view of the board, below the strip that says whose turn it is."""
+
+    @property
+    def free(self) -> Free:
+        """The part of the window beside the panels."""
+        x, y, wide, tall = self._host.free
+        em = 0.0 if self._host.theme is None else self._host.theme.em
+        top, low = TOP_EM * em, BOTTOM_EM * em
+        return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
+
+
+class OctilesScene:
+    """One game of Octiles; see ``shell.scene.Scene``."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.texts, self.settings = host.texts, host.settings
+        session = host.session
+        self.hand = Hand(session.state)
+        looks = [(player.colour, player.pattern) for player in session.players]
+        self._colours = [colour for colour, _ in looks]
+        homes = session.state.options.version != "team_up"
+        high = host.quality == "high"
+        self.table = Tabletop(host.root, host.loader, looks, homes=homes, high=high)
+        self.overlay = _Sight(host, BOUNDS)
+        self._entry: Entry = session.here
+        self._story: Story | None = None
+        self._time = 0.0
+        self._backwards = False
+        self._drawn: tuple[int, bool] | None = None
+        self._placed_in = self.overlay.free
+        self.show(animate=False)
+
+    # What the shell asks
+
+    def show(self, *, animate: bool) -> None:
+        """Draws the session's present entry."""
+        was, now = self._entry, self.host.session.here
+        drafted = self.hand.step in (Step.END, Step.RUNNER, Step.ROTATE) and was is now.parent
+        self._entry = now
+        self._story = self._told(was, now, drafted=drafted) if animate else None
+        self._time = 0.0
+        self.hand.show(now.state)
+        self.changed()
+
+    def point(self, pointer: Pointer | None) -> None:
+        """The mouse moved over the board."""
+        self.hand.point_at(None if pointer is None else self._spot(pointer))
+        self.changed()
+
+    def click(self, pointer: Pointer) -> None:
+        """Lays, turns, chooses or runs, whatever lies there."""
+        self._end_story()
+        self.hand.point_at(self._spot(pointer))
+        self.take()
+
+    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
+        """Pans, by either button."""
+        self.overlay.drag(start, now, begun=begun)
+
+    def wheel(self, pointer: Pointer, notches: int) -> None:
+        """Turns the tile in hand, if the settings say so; otherwise zooms."""
+        holding = self.hand.step not in (Step.OVER, Step.PASS)
+        if holding and self.settings.wheel_holding == "height" and not pointer.ctrl:
+            self.turn(-1 if notches > 0 else 1)
+        else:
+            self.overlay.wheel(notches, pointer)
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        """A bound key."""
+        if self.overlay.act(action, pointer):
+            return True
+        self._end_story()
+        hand = self.hand
+        if action == "take":
+            self.take()
+        elif action == "hint":
+            self.hint()
+        elif action in TURNS:
+            self.turn(TURNS[action])
+        elif action in WALKS:
+            hand.walk(WALKS[action])
+        elif action in ARROWS:
+            hand.go(*ARROWS[action])
+        elif action in KINDS and hand.one_action:
+            hand.next_kind(KINDS[action])
+        elif action == "exit":
+            self.pass_turn()
+        else:
+            return False
+        self.changed()
+        return True
+
+    def back(self) -> bool:
+        """One step back."""
+        if self._end_story():
+            return True
+        went = self.hand.back()
+        self.changed()
+        return went
+
+    def step(self, seconds: float) -> bool:
+        """Moves the story of the last move on."""
+        if self._story is None:
+            return False
+        self._time += seconds / max(self.settings.pace, 1e-3)
+        if self._time >= self._story.seconds:
+            self._end_story()
+        else:
+            self.changed()
+        return True
+
+    def panels(self) -> None:
+        """The game's own panels, and the slips of paper on the board."""
+        panels.draw_panels(self)
+        if self._story is None:
+            panels.draw_slips(self)
+        if self.overlay.free != self._placed_in:
+            self.resized()
+
+    def view(self, name: str) -> None:
+        """Shows the whole board: there is no other view of it."""
+        self.overlay.fit()
+
+    def resized(self) -> None:
+        """The window or the part of it beside the panels changed."""
+        self._placed_in = self.overlay.free
+        self.overlay.aim()
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self._story = None
+        self.table.close()
+
+    # What the shell shows beside it
+
+    def prompt(self) -> str:
+        """The present step in words."""
+        return panels.prompt(self)
+
+    def player_lines(self, seat: int) -> list[str]:
+        """How far a player is."""
+        return panels.player_lines(self, seat)
+
+    def report(self) -> dict[str, Any]:
+        """Where things are on the screen, for whoever drives the window."""
+        hand = self.hand
+        return {
+            "step": str(hand.step),
+            "status": str(hand.offers.status),
+            "kind": str(hand.kind) if hand.one_action else None,
+            "tile": hand.tile,
+            "rotation": hand.rotation,
+            "placed": hand.placed,
+            "turning": list(hand.turning) if hand.turning else None,
+            "runner": hand.runner,
+            "spot": list(hand.spot) if hand.spot else None,
+            "choices": hand.choices,
+            "runs": hand.runs,
+            "may_pass": hand.offers.may_pass,
+            "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
+            "moving": self._story is not None,
+            "hand": self.overlay.pixel(HAND_AT),
+            "spaces": {name: self.overlay.pixel(at) for name, at in SPACE_AT.items()},
+            "nodes": {name: self.overlay.pixel(at) for name, at in NODE_AT.items()},
+            "scale": self.overlay.view.scale,
+        }
+
+    # What the panels and keys do
+
+    def take(self) -> None:
+        """Takes what is pointed at."""
+        hand = self.hand
+        move = hand.take()
+        if hand.faults:
+            self.host.say(fault_sentence(self.texts, "octiles", hand.faults[0]), "fault")
+            self.host.sound("wrong")
+        elif hand.placed and hand.step in (Step.RUNNER, Step.END) and move is None:
+            self.host.sound("disc")
+        self.changed()
+        if move is not None:
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Plays a whole move."""
+        if self.host.play(move):
+            self.host.sound("disc" if not isinstance(move, Turn | Run) else "road")
+        self.changed()
+
+    def turn(self, step: int) -> None:
+        """Turns the tile in hand, or the one that is being turned."""
+        self._end_story()
+        self.hand.turn(step)
+        self.changed()
+
+    def choose(self, kind: Kind) -> None:
+        """Turns to one kind of action, or says why there is none."""
+        if self.hand.possible(kind):
+            self.hand.choose(kind)
+        else:
+            self.host.say(panels.why_closed(self, kind), "warning")
+        self.changed()
+
+    def pass_turn(self) -> None:
+        """Passes, or says why that is not allowed."""
+        self.play(Pass())
+
+    def hint(self) -> None:
+        """Points at what a good move begins or goes on with."""
+        hand = self.hand
+        if not self.settings.hints or hand.step in (Step.OVER, Step.PASS):
+            return
+        moves = RULES.survey(hand.state).moves
+        if hand.placed:
+            lying = hand.placed, hand.rotation
+            moves = [m for m in moves if isinstance(m, Turn) and (m.space, m.rotation) == lying]
+        if hand.runner:
+            moves = [m for m in moves if isinstance(m, Turn | Run) and m.start == hand.runner]
+        move = best(hand.state, moves)
+        if move is not None:
+            hand.prefer(move)
+        self.changed()
+
+    def changed(self) -> None:
+        """Draws anew what has changed, and asks for a frame."""
+        if self._story is not None:
+            shown = self._story.seconds - self._time if self._backwards else self._time
+            self.table.show(self._story.at(shown))
+        drawn = self.hand.revision, self._story is None, self.settings.hints
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._draw()
+        self.host.redraw()
+
+    # The rest
+
+    def _draw(self) -> None:
+        hand, entry = self.hand, self._entry
+        marks = Marks(self._colours, hints=self.settings.hints)
+        if hand.state.options.version == "team_up":
+            marks.bonds(hand.layout, hand.state.runners)
+        if self._story is None:
+            in_hand = hand.placed is None
+            self.table.show(standing(hand.state, hand.layout, hand.rotation, in_hand=in_hand))
+            if entry.parent is not None and entry.move is not None and not hand.placed:
+                marks.last(entry.parent.state, entry.move)
+            marks.turn(hand)
+            marks.faults(hand.faults)
+        self.table.explain(marks)
+
+    def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
+        """The story from what was shown to what is, when a single move lies between them."""
+        self._backwards = now is was.parent
+        later = was if self._backwards else now
+        if later.parent not in (was, now) or later.move is None or was is now:
+            return None
+        return Story(later.parent.state, later.move, later.state, drafted=drafted)
+
+    def _end_story(self) -> bool:
+        """Shows the end of the story at once; False when none is being told."""
+        if self._story is None:
+            return False
+        self._story = None
+        self.changed()
+        return True
+
+    def _spot(self, pointer: Pointer) -> Spot | None:
+        """What lies under the mouse."""
+        at = self.overlay.point(pointer)
+        near = min(NODE_AT, key=lambda name: _away(NODE_AT[name], at))
+        if _away(NODE_AT[near], at) < NODE_REACH:
+            return Spot(near)
+        for name, centre in (*SPACE_AT.items(), (IN_HAND, HAND_AT)):
+            across, up = abs(at[0] - centre[0]), abs(at[1] - centre[1])
+            edge = max(across, up, (across + up) / 2**0.5)
+            if edge < 0.5:
+                return Spot(name, edge > RIM)
+        return None
+
+
+def _away(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])

@@ -1,0 +1,125 @@
+"""The Octiles board under a node: everything that lies on it in a few Geoms, one over another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from panda3d.core import GeomNode, NodePath, TransparencyAttrib
+
+from highway3d.scenes import meshes
+from highway3d.scenes.meshes import Mesh, joined
+from tiles2d.octiles.board import NODES, circles
+from tiles2d.octiles.state import SEATS
+from tiles2d.scenes import octagons
+from tiles2d.scenes.octagons import sprite
+from tiles2d.scenes.octiles_curves import NODE_AT
+from tiles2d.scenes.octiles_kit import Kit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from panda3d.core import Texture
+
+    from tiles2d.scenes.octiles_marks import Marks
+    from tiles2d.scenes.octiles_story import Standing
+
+RUNNER: Final = 0.165
+DISC: Final = 0.152
+RING: Final = 0.205
+MARKER: Final = 0.085
+ORDER: Final = (
+    "table", "shadow", "board", "circles", "tiles", "markers", "ghost", "lines", "below", "runners",
+    "above",
+)  # fmt: skip
+"""All layers, the lowest first."""
+
+
+OPAQUE: Final = ("table", "board")
+
+
+class Layer:
+    """What is drawn as one Geom, anew whenever it changes."""
+
+    def __init__(self, parent: NodePath, name: str, texture: Texture | None = None) -> None:
+        self._node = GeomNode(name)
+        path = parent.attach_new_node(self._node)
+        path.set_bin("fixed", ORDER.index(name))
+        if texture is not None:
+            path.set_texture(texture)
+        if name not in OPAQUE:
+            path.set_transparency(TransparencyAttrib.M_alpha)
+
+    def draw(self, content: Mesh) -> None:
+        """Draws this and nothing that was there before."""
+        self._node.remove_all_geoms()
+        self._node.add_geoms_from(meshes.geom_node(self._node.name, content))
+
+
+class Tabletop:
+    """The board of one game. ``homes`` is false where circles belong to nobody."""
+
+    def __init__(
+        self,
+        parent: NodePath,
+        loader: Any,
+        seats: Sequence[tuple[str, str]],
+        *,
+        homes: bool,
+        high: bool,
+    ) -> None:
+        self._kit = Kit(loader, seats, high=high)
+        self._root = parent.attach_new_node("octiles")
+        self._root.set_depth_test(False)
+        self._root.set_depth_write(False)
+        self._root.set_two_sided(True)
+        kit = self._kit
+        sheets = {
+            "table": kit.wood, "board": kit.board, "circles": kit.pieces, "tiles": kit.tiles,
+            "markers": kit.pieces, "ghost": kit.tiles, "below": kit.marks,
+            "runners": kit.pieces, "above": kit.marks,
+        }  # fmt: skip
+        self._layers = {name: Layer(self._root, name, sheets.get(name)) for name in ORDER}
+        self._layers["table"].draw(octagons.table())
+        self._layers["shadow"].draw(octagons.shadow())
+        self._layers["board"].draw(octagons.plate())
+        if homes:
+            self._layers["circles"].draw(joined(self._circles(len(seats))))
+        self._standing: Standing | None = None
+
+    def show(self, standing: Standing) -> None:
+        """Draws tiles and pieces where they lie."""
+        was, self._standing = self._standing, standing
+        if was is None or was.tiles != standing.tiles:
+            self._layers["tiles"].draw(joined(map(_tile, standing.tiles)))
+        for name, size in (("markers", MARKER), ("runners", RUNNER)):
+            pieces = getattr(standing, name)
+            if was is None or getattr(was, name) != pieces:
+                look = name.removesuffix("s")
+                shown = [sprite(self._kit.piece(look, seat), (x, y), size) for seat, x, y in pieces]
+                self._layers[name].draw(joined(shown))
+
+    def explain(self, marks: Marks) -> None:
+        """Draws what is said about the position."""
+        self._layers["ghost"].draw(joined(marks.ghost))
+        self._layers["lines"].draw(joined(marks.lines))
+        self._layers["below"].draw(joined(marks.below))
+        self._layers["above"].draw(joined(marks.above))
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self._root.remove_node()
+
+    def _circles(self, players: int) -> list[Mesh]:
+        """Discs in start circles and rings round finish circles, in their players' looks."""
+        found = []
+        for seat, side in enumerate(SEATS[players]):
+            for node in circles(side):
+                found.append(sprite(self._kit.piece("disc", seat), NODE_AT[NODES[node]], DISC))
+            for node in circles((side + 2) % 4):
+                found.append(sprite(self._kit.piece("ring", seat), NODE_AT[NODES[node]], RING))
+        return found
+
+
+def _tile(at: Any) -> Mesh:
+    whole = octagons.tile(at.number, at.degrees % 360, round(at.lift, 2)).lifted(at.x, at.y, 0.0)
+    return whole if at.shade == 1 else whole.painted(at.shade, at.shade, at.shade)
