@@ -10,6 +10,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from highway3d.scenes.draft import (
     Draft,
     Site,
@@ -69,6 +71,10 @@ class Builder:
         )
         self.adjusting = False
         self.placed = False
+        self.carried: str | None = None
+        """What a hand carries to its place by itself (hands.py): disc, road or car."""
+        self.up = 0
+        """How many discs of the draft's pillar stand already, put there by such a hand."""
         self.draft: Draft | None = None
         self.hover: str | None = None
         self.hints: list[tuple[int, Build]] = []
@@ -118,10 +124,12 @@ class Builder:
     @property
     def shown(self) -> Highway:
         """What stands on the table to be looked at: the placed build and its cars among it."""
-        if not self.placed or self.draft is None or self.study is None:
+        if self.draft is None or self.study is None or not (self.placed or self.up):
             return self.state.highway
         road = self.study.road
         pillar = None if isinstance(road.end, Tip) else road.end
+        if not self.placed:
+            return replace(self.site.highway, pillars=(*self.site.highway.pillars, self._begun()))
         cars = [Car(road.name, road.owner, place) for place in self.draft.cars]
         return self.site.highway.built(pillar, road, cars)
 
@@ -230,8 +238,9 @@ class Builder:
         """One step back; False when there is nothing to go back from."""
         if self.adjusting:
             self.show(self.state)
-        elif self.placed and self.draft is not None:
-            self.placed = False
+        elif (self.placed or self.up) and self.draft is not None:
+            self.placed, self.up, self.carried = False, 0, None
+            self.revision += 1
             self._change(replace(self.draft, cars=()))
         elif self.draft is not None and len(self.bases) > 1:
             self.draft, self.hover = None, self.draft.base.name
@@ -239,6 +248,19 @@ class Builder:
         else:
             return False
         return True
+
+    def resume(self, draft: Draft, *, up: int, placed: bool, carried: str | None) -> None:
+        """Goes on with a build of which a hand has already put so much in place."""
+        self.draft, self.up, self.placed, self.carried = draft, up, placed, carried
+        self.revision += 1
+
+    def _begun(self) -> Pillar:
+        """The draft's pillar as far as it stands."""
+        assert self.study is not None
+        pillar = self.study.road.end
+        assert isinstance(pillar, Pillar)
+        whole = self.up == pillar.height
+        return structs.replace(pillar, height=self.up, junction=pillar.junction and whole)
 
     def _bases(self) -> list[Pillar]:
         highway, seat, supply, options = self.site

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 RING: Final = (0.99, 0.97, 0.90)
 HOVERED: Final = 1.8
+PLAIN: Final = 0.6
+"""How much a ghost hides …"""
+DIM: Final = 0.3
+"""… and how much while a hand carries the piece itself."""
 
 
 def draw_ghost(overlays: Overlays, tableau: Tableau, builder: Builder) -> None:
@@ -28,23 +32,26 @@ def draw_ghost(overlays: Overlays, tableau: Tableau, builder: Builder) -> None:
     overlays.clear()
     if builder.step is Step.OVER:
         return
+    for name in builder.state.knocked:
+        overlays.highlight(tableau.piece(name), RED)
     _draw_bases(overlays, builder)
     draft, found = builder.draft, builder.study
     if draft is None or found is None:
         return
     if not builder.placed:
-        _draw_reach(overlays, draft)
-        _draw_pieces(overlays, tableau, found)
+        if not builder.carried:
+            _draw_reach(overlays, draft)
+        _draw_pieces(overlays, tableau, builder, found)
     elif found.legal:
         _draw_spots(overlays, tableau, builder, found)
-    for _, build in builder.hints:
+    for _, build in builder.hints if not builder.carried else ():
         overlays.dot((cm(build.x), cm(build.y), 0.3), GREEN)
     _draw_crossings(overlays, builder.site.highway, found)
     _mark_faults(overlays, tableau, builder, found)
 
 
 def _draw_bases(overlays: Overlays, builder: Builder) -> None:
-    if builder.placed:
+    if builder.placed or builder.carried:
         return
     chosen = builder.hover or (builder.draft and builder.draft.base.name)
     for base in builder.bases:
@@ -59,14 +66,15 @@ def _draw_reach(overlays: Overlays, draft: Draft) -> None:
         overlays.reach((cm(draft.base.x), cm(draft.base.y)), near, far, best, RING)
 
 
-def _draw_pieces(overlays: Overlays, tableau: Tableau, found: Study) -> None:
+def _draw_pieces(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
     colour = GREEN if found.legal else RED
+    veil = DIM if builder.carried else PLAIN
     road = found.road
-    if isinstance(road.end, Pillar) and road.end.height > 0:
-        overlays.ghost(tableau.kit.pillar(pillar_at(road.end)), colour)
+    if isinstance(road.end, Pillar) and road.end.height > 0 and not builder.up:
+        overlays.ghost(tableau.kit.pillar(pillar_at(road.end)), colour, veil)
     if (road.start.x, road.start.y) != (road.end.x, road.end.y):
         pose = road_pose(end_at(road.start), end_at(road.end), (1, 0))
-        overlays.ghost(tableau.kit.road(pose), colour)
+        overlays.ghost(tableau.kit.road(pose), colour, veil)
 
 
 def _draw_spots(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:

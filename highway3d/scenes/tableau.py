@@ -78,12 +78,14 @@ class Tableau:
         self._lit: dict[str, tuple[Any, tuple[Mesh, ...]]] = {}
         self._shaded: set[Any] | None = None
         self._arrivals = Arrivals()
+        self._absent: frozenset[str] = frozenset()
 
     def show(self, standing: Standing, *, pace: float = 0.0) -> None:
         """Draws a position; new pieces come down one after another, ``pace`` seconds each."""
         known = set(self._pieces)
         self._arrivals.clear()
         self._apart.get_children().detach()
+        self._absent = frozenset()
         self.standing = standing
         self._pieces = self._built(standing)
         self._lit = self._lighted()
@@ -97,7 +99,7 @@ class Tableau:
         self.landed = self._arrivals.step(seconds) if self._arrivals.busy else ()
         if self.landed and not self._arrivals.busy:
             self._apart.get_children().detach()
-            self._settle(set())
+            self._settle(set(self._absent))
         return self._arrivals.busy
 
     def look(self, camera: Camera, frame: Frame) -> None:
@@ -107,6 +109,21 @@ class Tableau:
     def piece(self, name: str) -> Mesh:
         """One standing piece's mesh, unlit; raises KeyError for a name that does not stand."""
         return meshes.joined(self._pieces[name].parts)
+
+    def leave_out(self, names: frozenset[str]) -> None:
+        """Leaves out pieces that somebody else draws from now on, until the next position."""
+        if names != self._absent:
+            self._absent = names
+            self._settle(set(names))
+
+    def casters(self) -> list[Caster]:
+        """What the pieces drawn here shade with, those left out not among them."""
+        return [piece.caster for name, piece in self._pieces.items() if name not in self._absent]
+
+    def shade(self, others: list[Caster]) -> None:
+        """Redraws the shadows on the table, with those of pieces that are drawn elsewhere."""
+        self._shaded = None
+        self._ground.shade([*self.casters(), *others])
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
@@ -163,11 +180,12 @@ class Tableau:
             old = self._lit.get(name)
             if old is None or old[0] != needs:
                 casters = [other.caster for other in others]
-                old = needs, tuple(self._in_light(part, casters) for part in piece.parts)
+                old = needs, tuple(self.in_light(part, casters) for part in piece.parts)
             lit[name] = old
         return lit
 
-    def _in_light(self, part: Mesh, casters: list[Caster]) -> Mesh:
+    def in_light(self, part: Mesh, casters: list[Caster]) -> Mesh:
+        """A mesh in place with its light on it, such pieces being near."""
         colours = part.colours.copy()
         if self._high:
             colours[:, :3] = light.albedo(colours[:, :3])
