@@ -47,7 +47,8 @@ def draw_shadow(draw: Any, picture: Any, rect: Rect, em: float) -> None:
     left, top = x - reach, y - reach + _FALL_EMS * em
     across = (left, left + corner, left + width + 2 * reach - corner, left + width + 2 * reach)
     down = (top, top + corner, top + height + 2 * reach - corner, top + height + 2 * reach)
-    cuts, white = (0.0, _CORNER, 1 - _CORNER, 1.0), ink((1.0, 1.0, 1.0, 1.0))
+    # never 0: the engine takes v for the fourth coordinate of a point, and divides by it
+    cuts, white = (0.5 / _SIDE, _CORNER, 1 - _CORNER, 1.0), ink((1.0, 1.0, 1.0, 1.0))
     for column in range(3):
         for row in range(3):
             if column == row == 1:
