@@ -29,9 +29,11 @@ if TYPE_CHECKING:
 SHARPER: Final = -0.8
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
 LAYERS: Final = (
-    "wood", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts", "marks",
+    "wood", "street", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts", "marks",
 )  # fmt: skip
 """From the table up."""
+OPAQUE: Final = ("wood", "street")
+"""Large and without holes: drawn without blending, for a software renderer's sake."""
 CAR: Final = 0.94
 """A car's picture against a cell."""
 PLATE: Final = 0.80
@@ -52,29 +54,34 @@ class Board:
         self.node.set_transparency(TransparencyAttrib.M_alpha)
         self.node.set_bin("fixed", 0)
         self._skins = {
-            "wood": (_read(loader, "wood.jpg"), _sampler(SamplerState.WM_repeat)),
-            "town": (_read(loader, CITY_FILE), _sampler(SamplerState.WM_clamp)),
-            "livery": (_texture(paint(looks)), _sampler(SamplerState.WM_clamp)),
+            "wood": (_read(loader, "wood.jpg"), _plain_sampler()),
+            "town": (_read(loader, CITY_FILE), _fine_sampler()),
+            "livery": (_texture(paint(looks)), _fine_sampler()),
         }
         self.shades = [shade for colour, _ in looks for shade in shades(colour)]
         """The colours of the four pieces."""
         self._layers = {name: self._layer(order, name) for order, name in enumerate(LAYERS)}
+        for name in OPAQUE:
+            self._layers[name].set_transparency(TransparencyAttrib.M_none, 1)
         self._cars = [_Car(self._layers, self._skins, piece) for piece in range(len(PIECES))]
 
     def build(self, plan: Plan) -> None:
         """Draws all that does not move."""
         self.draw("wood", "wood", city.wood(plan))
+        self.draw("street", "plain", city.street(plan))
         self.draw("town", "town", city.town(plan))
         self.draw("paintings", "livery", city.paintings(plan))
         self.draw("flags", "livery", city.flags(plan))
 
     def draw(self, layer: str, texture: str, mesh: Mesh) -> None:
-        """Replaces what a layer shows of one texture."""
+        """Replaces what a layer shows of one texture; ``plain`` is none."""
         path = self._layers[layer].find(texture)
         if not path.is_empty():
             path.remove_node()
         if len(mesh.triangles):
-            hang(self._layers[layer], texture, mesh).set_texture(*self._skins[texture])
+            path = hang(self._layers[layer], texture, mesh)
+            if texture in self._skins:
+                path.set_texture(*self._skins[texture])
 
     def show(self, plan: Plan, now: Still) -> None:
         """Puts cars, coins and pegs where a picture has them."""
@@ -167,10 +174,19 @@ def _texture(picture: Image.Image) -> Texture:
     return texture
 
 
-def _sampler(wrap: int) -> SamplerState:
+def _fine_sampler() -> SamplerState:
     sampler = SamplerState()
     sampler.minfilter = SamplerState.FT_linear_mipmap_linear
     sampler.magfilter = SamplerState.FT_linear
-    sampler.wrap_u = sampler.wrap_v = wrap
+    sampler.wrap_u = sampler.wrap_v = SamplerState.WM_clamp
     sampler.lod_bias = SHARPER
+    return sampler
+
+
+def _plain_sampler() -> SamplerState:
+    """For what fills the window: half the work for a software renderer."""
+    sampler = SamplerState()
+    sampler.minfilter = SamplerState.FT_linear_mipmap_nearest
+    sampler.magfilter = SamplerState.FT_linear
+    sampler.wrap_u = sampler.wrap_v = SamplerState.WM_repeat
     return sampler

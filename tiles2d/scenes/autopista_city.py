@@ -23,6 +23,8 @@ STREET: Final = colour("#C6B79F")
 KERB: Final = colour("#F4EAD6")
 TABLE: Final = colour("#7A5C44")
 FRAME: Final = colour("#F3DDBE")
+DASHED: Final = colour("#F4EAD6", 0.85)
+DASH: Final = (0.055, 0.22)
 BLACK: Final = (0.10, 0.06, 0.03)
 BLOCK: Final = 0.54
 """Width of a block's picture; its kerb takes four fifths of that."""
@@ -63,11 +65,17 @@ def _around(quads: Quads, outer: Rect, inner: Rect, shade: Shade) -> None:
         quads.add(seen, middle, (right - left, high - low), shade=shade)
 
 
+def street(plan: Plan) -> Mesh:
+    """The ground of all streets, in one colour."""
+    quads = Quads()
+    quads.fill(0, 0, plan.width, plan.height, STREET)
+    return quads.mesh()
+
+
 def town(plan: Plan) -> Mesh:
-    """Everything from the town's sheet: streets first, then what stands on them."""
+    """Everything from the town's sheet, the frame's edges first, then what stands on the streets."""
     quads = Quads()
     _frame(quads, plan)
-    quads.fill(0, 0, plan.width, plan.height, STREET)
     _sunk(quads, plan)
     _kerbs(quads, plan)
     _dashes(quads, plan)
@@ -154,12 +162,15 @@ def _kerbs(quads: Quads, plan: Plan) -> None:
 
 def _dashes(quads: Quads, plan: Plan) -> None:
     """A dash of the middle line wherever a street goes from cell to cell."""
+    broad, long = DASH[0] / 2, DASH[1] / 2
     for row in range(plan.height):
-        for column in range(1, plan.width):
-            quads.city("dash", (column, row + 0.5), 0.8, 90)
-    for row in range(1, plan.height):
+        for x in range(1, plan.width):
+            y = row + 0.5
+            quads.fill(x - long, y - broad, x + long, y + broad, DASHED)
+    for y in range(1, plan.height):
         for column in range(plan.width):
-            quads.city("dash", (column + 0.5, row), 0.8)
+            x = column + 0.5
+            quads.fill(x - broad, y - long, x + broad, y + long, DASHED)
 
 
 def _bends(quads: Quads, plan: Plan) -> None:

@@ -14,7 +14,7 @@ CITY_FILE: Final = "autopista_city.png"
 PIECES_FILE: Final = "autopista_pieces.png"
 
 CITY: Final = (
-    "white", "crossing", "dash", "bend", "bay", "hole", "peg", "peg_flag",
+    "white", "crossing", "bend", "bay", "hole", "peg", "peg_flag",
     "hip", "gable", "shed", "flat", "court", "park", "trees", "fountain",
     "coin", "shadow", "button", "button_hot", "stop", "stop_hot", "step", "step_hot",
     "ring", "badge", "halo", "track", "gone",
@@ -43,7 +43,7 @@ def place(names: tuple[str, ...], name: str) -> tuple[int, int]:
     """Column and row of a picture, counted from the top left.
 
     >>> place(CITY, "hip")
-    (0, 1)
+    (7, 0)
     """
     row, column = divmod(names.index(name), COLUMNS)
     return column, row

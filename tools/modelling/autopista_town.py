@@ -60,12 +60,6 @@ def _plus() -> Image.Image:
     return both(*arms)
 
 
-def _dash() -> Image.Image:
-    tile = Tile()
-    tile.lay(box(0.465, 0.36, 0.535, 0.64, 0.02), KERB, 0.85)
-    return tile.image
-
-
 def _bend() -> Image.Image:
     """Paving in the lower left corner, where the ring road turns."""
     tile = Tile()
@@ -276,7 +270,7 @@ def _fountain() -> Image.Image:
 
 
 TOWN: dict[str, Callable[[], Image.Image]] = {
-    "white": _white, "crossing": _crossing, "dash": _dash, "bend": _bend, "bay": _bay,
+    "white": _white, "crossing": _crossing, "bend": _bend, "bay": _bay,
     "hole": _hole, "peg": _peg, "peg_flag": _peg_flag,
     "hip": _hip, "gable": _gable, "shed": _shed, "flat": _flat, "court": _court,
     "park": _park, "trees": _trees, "fountain": _fountain,
