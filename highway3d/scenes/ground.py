@@ -51,7 +51,7 @@ class Ground:
             self._wood = texture_of("wood", picture, linear=high)
         if high:
             self._wood.set_minfilter(SamplerState.FT_linear_mipmap_linear)
-            self._wood.set_anisotropic_degree(8)
+            self._wood.set_anisotropic_degree(4)
         else:
             self._wood.set_minfilter(SamplerState.FT_linear_mipmap_nearest)
         self._board(loader)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike
 
-SHADOW_MAP: Final = 4096
+SHADOW_MAP: Final = 2048
 DISTANCE: Final = 120.0
 
 
