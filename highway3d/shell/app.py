@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from time import monotonic, sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from direct.showbase.DirectObject import DirectObject
@@ -22,6 +22,7 @@ from highway3d.shell.games import Games
 from highway3d.shell.input import Input
 from highway3d.shell.interface import Interface
 from highway3d.shell.log import Log
+from highway3d.shell.pulse import SETTLE, Pulse
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
 from highway3d.shell.screens.help import Help
@@ -32,6 +33,7 @@ from highway3d.shell.screens.start import Start
 from highway3d.shell.screens.table import Table
 from highway3d.shell.sound import Sound
 from highway3d.shell.texts import Texts
+from highway3d.shell.told import told
 from highway3d.shell.window import NoDisplay, Window
 
 if TYPE_CHECKING:
@@ -45,11 +47,10 @@ if TYPE_CHECKING:
 
 __all__ = ["App", "NoDisplay", "open_window"]
 
-_SETTLE = 3
-"""Frames after an event, until the panels have found their sizes."""
-_REST_S = 1 / 60
 _WHILE_THINKING = ("confirm-move", "undo-ask", "draw-ask", "resign-ask", "question")
 """Dialogs during which the clocks run on."""
+_BLINK_S = 0.4
+"""How often a text field's cursor is drawn anew."""
 _STALL_S = 0.1
 """A longer frame than this moves animations on by this much only."""
 
@@ -91,9 +92,8 @@ class App(DirectObject):
         self.games = Games(self, find_scene)
         self.routes = Routes(self)
         self.running = True
-        self._frames = _SETTLE
+        self.pulse = Pulse()
         self._pictures: list[tuple[Path, int]] = []
-        self._alarms: list[float] = []
         self.interface = Interface(self.window, self.texts, self._draw, self._faulted)
         self.theme = self.interface.theme
         self.dialogs = Dialogs(self)
@@ -193,13 +193,13 @@ class App(DirectObject):
         """Asks yes or no in a dialog."""
         self.dialogs.ask(key, text, then, otherwise)
 
-    def wake(self, frames: int = _SETTLE) -> None:
+    def wake(self, frames: int = SETTLE) -> None:
         """Asks for the next frames."""
-        self._frames = max(self._frames, frames)
+        self.pulse.wake(frames)
 
     def wake_at(self, seconds: float) -> None:
         """Asks for a frame at a time to come."""
-        self._alarms.append(seconds)
+        self.pulse.wake_at(seconds)
 
     def today(self) -> datetime:
         """The date and time here, for the names of files."""
@@ -237,7 +237,7 @@ class App(DirectObject):
         try:
             while self.running:
                 self.frame()
-                self._rest()
+                self.rest()
         except KeyboardInterrupt:
             self.quit()
 
@@ -245,11 +245,9 @@ class App(DirectObject):
         """One turn of the loop: events, at most one picture, what follows from them."""
         now = monotonic()
         passed, self.seconds = min(now - self.seconds, _STALL_S), now
-        self._ring(now)
         if self.input.look():
             self.wake()
-        draws = self._frames > 0
-        self._frames = max(0, self._frames - 1)
+        draws = self.pulse.beat(now)
         self.interface.keys = self._panels_have_keys()
         self.interface.awake(draws)
         self.window.draw(draws)
@@ -264,7 +262,12 @@ class App(DirectObject):
         except Exception as fault:
             self._faulted(fault)
         if draws and self._report is not None:
-            self._report.write(self.shown())
+            self._report.write(told(self))
+
+    def rest(self) -> None:
+        """Sleeps until the next turn of the loop."""
+        cap = self.settings.frame_cap
+        self.pulse.rest(self.seconds, cap, busy=self.input.busy)
 
     def close(self) -> None:
         """Keeps the settings and ends everything; may be called twice."""
@@ -280,24 +283,6 @@ class App(DirectObject):
             self.window.close()
         self.log.close()
 
-    def shown(self) -> dict[str, Any]:
-        """What the report says of this frame (report.py)."""
-        match = self.games.match if self.screen.board else None
-        pointer = self.input.pointer
-        return {
-            "screen": self.screen.name,
-            "dialog": self.dialogs.key,
-            "window": self.window.size,
-            "panels": self.theme.rectangles,
-            "controls": self.theme.controls,
-            "pointer": [pointer.x, pointer.y] if pointer else None,
-            "buttons": self.input.buttons,
-            "said": {"text": self.line.text, "tone": self.line.tone} if self.line else None,
-            "session": _told(match.session) if match else None,
-            "scene": getattr(match.scene, "report", dict)() if match else {},
-            "settled": self._frames == 0 and not self.input.busy,
-        }
-
     def _mouse_taken(self, pointer: Pointer) -> bool:
         return self.interface.has_mouse or self.routes.board is None
 
@@ -312,6 +297,8 @@ class App(DirectObject):
             self.wake(2)
         elif self.interface.behind:
             self.wake(1)
+        if self.interface.typing:
+            self.pulse.wake_by(self.seconds + _BLINK_S)
 
     def _advance(self, passed: float) -> None:
         match = self.games.match
@@ -349,21 +336,6 @@ class App(DirectObject):
         self.dialogs.fault()
         self.wake()
 
-    def _ring(self, now: float) -> None:
-        due = [at for at in self._alarms if at <= now]
-        if due:
-            self._alarms = [at for at in self._alarms if at > now]
-            self.wake(1)
-        if self.interface.typing and not self._alarms:
-            self.wake_at(now + 0.4)
-
-    def _rest(self) -> None:
-        if self._frames or self.input.busy:
-            spent = monotonic() - self.seconds
-            sleep(max(0.0, 1 / self.settings.frame_cap - spent))
-        else:
-            sleep(_REST_S)
-
     def _window_changed(self, window: Any) -> None:
         self.wake()
         if self.window.base is None or window != self.window.win:
@@ -381,18 +353,6 @@ class App(DirectObject):
         place = self.window.place()
         if place is not None:
             self.settings.window = place
-
-
-def _told(session: Session) -> dict[str, Any]:
-    outcome = session.outcome
-    return {
-        "game": session.game.name,
-        "ply": session.here.number,
-        "turn": session.turn,
-        "last": session.here.text,
-        "outcome": None if outcome is None else [list(outcome.winners), str(outcome.reason)],
-        "revision": session.revision,
-    }
 
 
 def open_window(

@@ -53,7 +53,7 @@ def draw_form(
     """Draws the fields and returns those that the user changed in this frame, with new values."""
     types = field_types(type(value))
     usual = defaults(type(value))
-    changes = {}
+    changes: dict[str, Any] = {}
     columns = 2 if imgui.get_content_region_avail().x > _NARROW_EMS * theme.em else 1
     if not imgui.begin_table(prefix, columns):
         return changes

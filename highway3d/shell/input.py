@@ -161,8 +161,9 @@ class Input(DirectObject):
                 self._press = _Press(event.key, pointer)
         elif press is not None and press.button == event.key:
             self._press = None
-            still = pointer is not None and not _far(press.start, pointer)
-            if still and not press.dragging and event.key == "mouse1":
+            if pointer is None or press.dragging or _far(press.start, pointer):
+                return
+            if event.key == "mouse1":
                 table.click(pointer)
 
     def _roll(self, table: Table, event: _Event) -> None:

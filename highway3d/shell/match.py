@@ -76,7 +76,7 @@ class Match:
         session = self.session
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
             text = self.texts("confirm-move", move=session.rules.format(move))
-            self._app.ask("confirm-move", text, lambda: self._commit(move), otherwise=self._show)
+            self._app.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
             return True
         return self._commit(move)
 
@@ -211,6 +211,9 @@ class Match:
             return False
         self._changed(animate=True)
         return True
+
+    def _confirmed(self, move: Any) -> None:
+        self._commit(move)
 
     def _refuse(self, no: IllegalMove) -> None:
         game, fault = self.session.game.name, no.faults[0]

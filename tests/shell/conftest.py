@@ -9,6 +9,7 @@ from panda3d.core import WindowProperties
 
 from highway3d.shell.app import App
 from highway3d.shell.settings import Settings
+from highway3d.shell.told import is_settled
 from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.fake_scene import FakeScene
 from tests.table import toy
@@ -58,7 +59,7 @@ class Desk:
         """Draws until nothing more is due."""
         for _ in range(most):
             self.app.frame()
-            if self.app.shown()["settled"]:
+            if is_settled(self.app):
                 return
         raise AssertionError("the window never comes to rest")
 
@@ -128,7 +129,7 @@ class Desk:
         app.input.release()
         app.folder = folder
         app.line = None
-        app._alarms.clear()
+        app.pulse.still()
         app.running = True
         app.settings = Settings(language="en", animation="none")
         app.apply_settings()

@@ -10,6 +10,8 @@ from highway3d.shell import palette
 from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from highway3d.shell.app import App
     from highway3d.shell.match import Match
     from highway3d.table.session import Entry
@@ -22,8 +24,9 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 class History:
     """Draws the panel ``history`` at the right; keeps what is being typed and replayed."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, menu: Callable[[], None]) -> None:
         self._app = app
+        self._menu = menu
         self._match = match
         self._typed = ""
         self._seen = -1
@@ -37,7 +40,7 @@ class History:
         self._replay()
         with theme.panel("history", "right"):
             if theme.button("menu", icon="menu"):
-                self._app.screen.menu()
+                self._menu()
             imgui.same_line()
             if theme.button("help", label="", icon="help", tip=self._app.texts("help")):
                 self._app.show_help()

@@ -138,8 +138,8 @@ class Start(Screen):
         size, shade = round(_TITLE * theme.em), ink(palette.WALNUT)
         draw.add_text(theme.bold, size, spot, shade, title, None, inner)
         below = spot[0], spot[1] + self._title_height(name, wide) + 0.2 * pad
-        size, shade = imgui.get_font_size(), ink(palette.INK)
-        draw.add_text(theme.regular, size, below, shade, about, None, inner)
+        shade = ink(palette.INK)
+        draw.add_text(theme.regular, imgui.get_font_size(), below, shade, about, None, inner)
         theme.drawn(key)
         return bool(pressed)
 

@@ -27,7 +27,7 @@ class Table(Screen):
         super().__init__(app)
         self.match = match
         self.keys_in_panels = False
-        self._history = History(app, match)
+        self._history = History(app, match, self.menu)
 
     def draw(self) -> None:
         """Draws the shared panels, then the scene's own."""
@@ -67,7 +67,7 @@ class Table(Screen):
     def menu(self) -> None:
         """What can be done with the game as a whole."""
         app, match = self.app, self.match
-        ends = ()
+        ends: tuple[Choice, ...] = ()
         if match.session.outcome is None:
             ends = (
                 Choice("resign", self._ask_resign, "flag"),

@@ -63,8 +63,8 @@ class Texts:
             bundle = self._bundles.get(name)
             if bundle is not None and bundle.has_message(key):
                 pattern = bundle.get_message(key).value
-                text, _ = bundle.format_pattern(pattern, values)
-                return lengthened(text) if self.language == PSEUDO else str(text)
+                text = bundle.format_pattern(pattern, values)[0] if pattern else key
+                return lengthened(str(text)) if self.language == PSEUDO else str(text)
         return key
 
 

@@ -64,3 +64,4 @@ tokyo-why-fallen = A rival piece has fallen when it touches the table, hangs mor
 tokyo-why-nudged = Moved by more than { $moved } mm or { $turned }°, it was pushed aside; that is free unless you agreed otherwise.
 tokyo-put-back-one = Put back one
 tokyo-knocked = Knocked down: { $pieces }
+tokyo-nobody = the rival

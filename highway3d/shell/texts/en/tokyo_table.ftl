@@ -77,5 +77,4 @@ tokyo-warn-discs = { $grey ->
 }
 tokyo-warn-starter = You began: if both lay every stick, you run out first and lose.
 tokyo-warn-waiting = { $name } is out of materials: when this turn ends without penalty, { $name } loses.
-tokyo-pieces-down = Put everything back first.
 tokyo-restore = Put all back

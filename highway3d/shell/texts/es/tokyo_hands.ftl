@@ -71,3 +71,4 @@ tokyo-why-fallen = Una pieza rival ha caído si toca la mesa, cuelga más de { $
 tokyo-why-nudged = Si se movió más de { $moved } mm o { $turned }°, fue desplazada; eso es gratis salvo que acordarais otra cosa.
 tokyo-put-back-one = Reponer una
 tokyo-knocked = Derribado: { $pieces }
+tokyo-nobody = el rival

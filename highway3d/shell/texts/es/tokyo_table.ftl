@@ -83,5 +83,4 @@ tokyo-warn-discs = { $grey ->
 }
 tokyo-warn-starter = Empezaste tú: si los dos ponéis todas las varillas, te quedas sin material antes y pierdes.
 tokyo-warn-waiting = { $name } no tiene materiales: si este turno termina sin penalización, { $name } pierde.
-tokyo-pieces-down = Primero hay que recolocarlo todo.
 tokyo-restore = Recolocar todo

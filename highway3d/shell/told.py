@@ -1,0 +1,45 @@
+"""What is on the screen, in plain values: the content of the report (report.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from highway3d.shell.app import App
+    from highway3d.table.session import Session
+
+
+def told(app: App) -> dict[str, Any]:
+    """All fields of one line of the report."""
+    match = app.games.match if app.screen.board else None
+    pointer, line = app.input.pointer, app.line
+    return {
+        "screen": app.screen.name,
+        "dialog": app.dialogs.key,
+        "window": app.window.size,
+        "panels": app.theme.rectangles,
+        "controls": app.theme.controls,
+        "pointer": [pointer.x, pointer.y] if pointer else None,
+        "buttons": app.input.buttons,
+        "said": {"text": line.text, "tone": line.tone} if line else None,
+        "session": _session(match.session) if match else None,
+        "scene": getattr(match.scene, "report", dict)() if match else {},
+        "settled": is_settled(app),
+    }
+
+
+def is_settled(app: App) -> bool:
+    """Whether nothing moves and no further frame is due."""
+    return app.pulse.frames == 0 and not app.input.busy
+
+
+def _session(session: Session) -> dict[str, Any]:
+    outcome = session.outcome
+    return {
+        "game": session.game.name,
+        "ply": session.here.number,
+        "turn": session.turn,
+        "last": session.here.text,
+        "outcome": None if outcome is None else [list(outcome.winners), str(outcome.reason)],
+        "revision": session.revision,
+    }

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from highway3d.shell.pulse import Pulse
+
+
+def test_nothing_is_drawn_unless_asked_for():
+    pulse = Pulse()
+    pulse.still()
+    assert [pulse.beat(float(now)) for now in range(3)] == [False, False, False]
+
+
+def test_as_many_frames_are_drawn_as_were_asked_for():
+    pulse = Pulse()
+    pulse.still()
+    pulse.wake(2)
+    assert [pulse.beat(0.0) for _ in range(3)] == [True, True, False]
+
+
+def test_a_frame_to_come_is_drawn_at_its_time_and_once():
+    pulse = Pulse()
+    pulse.still()
+    pulse.wake_at(5.0)
+    pulse.wake_at(5.0)
+    assert [pulse.beat(now) for now in (4.9, 5.1, 5.2)] == [False, True, False]
+
+
+def test_asking_again_and_again_for_the_same_blink_asks_once():
+    pulse = Pulse()
+    pulse.still()
+    for moment in (0.0, 0.01, 0.02):
+        pulse.wake_by(moment + 0.4)
+    drawn = [now for now in (0.40, 0.41, 0.42, 0.43) if pulse.beat(now)]
+    assert drawn == [0.40]
