@@ -150,6 +150,7 @@ class Match:
         session = self.session
         if session.clock is None:
             return
+        thinking = thinking and not getattr(self.scene, "telling", False)
         if session.paused == thinking:
             (session.resume if thinking else session.pause)(self.seconds)
         if session.check_time(self.seconds):

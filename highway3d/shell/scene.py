@@ -84,7 +84,8 @@ class Host(Protocol):
 class Scene(Protocol):
     """One game on screen. Built with the session's present position shown.
 
-    Three further methods may be there or not:
+    Some further members may be there or not:
+    ``telling``, True while the scene shows how a move went, so that the clocks stand still;
     ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
     ``prompt() -> str``, one short sentence: what the player to act does now;
     ``report() -> dict``, what a window test may want to know (report.py).
