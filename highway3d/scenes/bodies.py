@@ -69,13 +69,16 @@ _SETTINGS: Final = "bullet-solver-iterations 50\nbullet-filter-algorithm callbac
 class Held(NamedTuple):
     """What a hand takes: ``count`` discs as one stack, a stick, or a car.
 
-    ``on`` names the still solids it will rest on, ``beside`` the roads it may lie across.
+    ``on`` names the still solids it will rest on, ``beside`` the roads it may lie across;
+    ``junction`` makes the uppermost disc yellow.
     """
 
     kind: str
     count: int = 1
     on: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    seat: int = 0
+    junction: bool = False
 
 
 class Bodies:
@@ -134,7 +137,8 @@ class Bodies:
             self._agree(name, held)
             if at:
                 self._bears.add((names[at - 1], name))
-            body = self._add(name, [(held.kind, 0.0)], Pose(pose.origin + arm, pose.axes), free=True)
+            there = Pose(pose.origin + arm, pose.axes)
+            body = self._add(name, [(held.kind, 0.0)], there, free=True)
             body.set_linear_velocity(LVector3f(*(speed + np.cross(spin, arm)).tolist()))
             body.set_angular_velocity(LVector3f(*spin.tolist()))
         self.quiet = 0
@@ -327,8 +331,9 @@ def _shapes(kind: str) -> list[tuple[Any, float]]:
         half = LVector3f(CAR_LENGTH / 2, CAR_WIDTH / 2, CAR_HEIGHT / 2)
         return [(BulletBoxShape(half), 0.0)]
     straight = LENGTH / 2 - WIDTH / 2
-    ends = [(BulletCylinderShape(WIDTH / 2, THICKNESS, ZUp), side) for side in (-straight, straight)]
-    return [(BulletBoxShape(LVector3f(straight, WIDTH / 2, THICKNESS / 2)), 0.0), *ends]
+    middle = BulletBoxShape(LVector3f(straight, WIDTH / 2, THICKNESS / 2))
+    rounded = BulletCylinderShape(WIDTH / 2, THICKNESS, ZUp)
+    return [(middle, 0.0), (rounded, -straight), (rounded, straight)]
 
 
 def _array(vector: Any) -> np.ndarray:

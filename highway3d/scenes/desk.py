@@ -28,7 +28,7 @@ def draw_panels(scene: TokyoScene) -> None:
     """Draws what the game adds to the panels round the board."""
     if scene.builder.step is not Step.OVER:
         _draw_build(scene)
-    _draw_judge(scene)
+    draw_judge(scene)
 
 
 def crossing_sentence(texts: Texts, crossing: Crossing) -> str:
@@ -54,7 +54,8 @@ def _draw_build(scene: TokyoScene) -> None:
         if scene.search is not None:
             _draw_search(scene)
         elif builder.state.knocked:
-            theme.text(scene.texts("tokyo-pieces-down"), "warning")
+            knocked = ", ".join(builder.state.knocked)
+            theme.text(scene.texts("tokyo-knocked", pieces=knocked), "warning")
             if theme.button("tokyo-restore", icon="undo", primary=True):
                 scene.restore()
         elif builder.draft is None:
@@ -142,7 +143,8 @@ def _draw_placed(scene: TokyoScene) -> None:
         scene.back()
 
 
-def _draw_judge(scene: TokyoScene) -> None:
+def draw_judge(scene: TokyoScene) -> None:
+    """Draws the judge's findings, on the build in the hand or on the last one."""
     theme, builder = scene.host.theme, scene.builder
     state = builder.state
     with theme.panel("judge", "bottom_left", title=scene.texts("tokyo-judge")):
@@ -171,7 +173,7 @@ def _draw_last(scene: TokyoScene) -> None:
     crossed = crossings(highway, road, state.options)
     _draw_crossings(scene, crossed, exit_pays=road.is_exit)
     if state.outcome is None and not state.knocked:
-        name = scene.host.seat_name(1 - road.owner)
+        name = scene.name(1 - road.owner)
         theme.text(scene.texts("tokyo-judge-next", name=name), "soft")
         if theme.button("tokyo-adjust", icon="edit"):
             scene.adjust()

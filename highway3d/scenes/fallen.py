@@ -99,8 +99,14 @@ def finding(
         if holds:
             return Finding(solid.name, solid.seat, lie, measured)
     moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
-    nudged = moved > MOVED or lean > TURNED
-    return Finding(solid.name, solid.seat, Lie.NUDGED if nudged else Lie.STILL, moved * 10)
+    lie = Lie.NUDGED if has_moved(solid, pose) else Lie.STILL
+    return Finding(solid.name, solid.seat, lie, moved * 10)
+
+
+def has_moved(solid: Solid, pose: Pose) -> bool:
+    """Tells whether a piece, a disc too, lies visibly otherwise than it did."""
+    moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
+    return moved > MOVED or tilt(solid.pose, pose) > TURNED
 
 
 def tilt(before: Pose, now: Pose) -> float:

@@ -33,7 +33,10 @@ def draw_ghost(overlays: Overlays, tableau: Tableau, builder: Builder) -> None:
     if builder.step is Step.OVER:
         return
     for name in builder.state.knocked:
-        overlays.highlight(tableau.piece(name), RED)
+        if builder.carried:
+            overlays.ghost(tableau.piece(name), GREEN, DIM)  # the piece itself lies about
+        else:
+            overlays.highlight(tableau.piece(name), RED)
     _draw_bases(overlays, builder)
     draft, found = builder.draft, builder.study
     if draft is None or found is None:

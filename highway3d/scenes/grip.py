@@ -20,7 +20,7 @@ STRONGEST: Final = 2500.0
 """The most a hand speeds a piece up, in cm/s²: it gives way to what it meets."""
 SLOW: Final = 0.5
 """Share of its speed that a slow hand keeps."""
-LIFT: Final = 0.25
+LIFT: Final = 0.4
 """One notch of height."""
 STEP: Final = 0.2
 """One press of an arrow key."""
@@ -86,10 +86,11 @@ def led(now: Aim, goal: Aim, reach: float, turn: float) -> Aim:
     Aim(x=0.6, y=0.8, z=0.0, heading=10.0, rise=0.0)
     """
     dx, dy, dz = goal.x - now.x, goal.y - now.y, goal.z - now.z
-    way = hypot(dx, dy, dz)
-    share = 1.0 if way <= reach else reach / way
     around = (goal.heading - now.heading + 180) % 360 - 180
-    up = goal.rise - now.rise
+    way, up = hypot(dx, dy, dz), goal.rise - now.rise
+    if way <= reach and max(abs(around), abs(up)) <= turn:
+        return goal
+    share = 1.0 if way <= reach else reach / way
     return Aim(
         now.x + dx * share,
         now.y + dy * share,

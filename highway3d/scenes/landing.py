@@ -14,13 +14,14 @@ import numpy as np
 
 from highway3d.scenes.draft import nudged, study
 from highway3d.scenes.fallen import NEAR, SQUARE
-from highway3d.scenes.grip import Aim
+from highway3d.scenes.grip import Aim, missing_turn
 from highway3d.scenes.poses import (
     CAR_HEIGHT,
     DISC,
     LENGTH,
     THICKNESS,
     CarAt,
+    Pose,
     RoadAt,
     Standing,
     cm,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.scenes.draft import Draft, Site, Study
-    from highway3d.scenes.poses import Pose
     from highway3d.table.game import Fault
     from highway3d.tokyo.highway import Road
 
@@ -162,6 +162,21 @@ def aim_of(pose: Pose) -> Aim:
     forward = pose.axes[0]
     rise = degrees(atan2(forward[2], hypot(forward[0], forward[1])))
     return Aim(x, y, z, degrees(atan2(forward[1], forward[0])), rise)
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """A pose on the way from one to another, lifted a little in the middle of the way."""
+    origin = start.origin + (end.origin - start.origin) * share
+    lift = np.array((0.0, 0.0, 4 * share * (1 - share) * 2.0))
+    axes = start.axes
+    turn = missing_turn(start.axes, end.axes) * share
+    angle = float(np.linalg.norm(turn))
+    if angle > 1e-9:
+        x, y, z = turn / angle
+        cross = np.array(((0, -z, y), (z, 0, -x), (-y, x, 0)))
+        spin = np.eye(3) + sin(angle) * cross + (1 - cos(angle)) * cross @ cross
+        axes = start.axes @ spin.T
+    return Pose(origin + lift, axes if share < 1 else end.axes)
 
 
 def half_height(kind: str, count: int) -> float:

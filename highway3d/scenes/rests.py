@@ -81,10 +81,8 @@ def discs(pillar: PillarAt) -> list[Solid]:
         foot = Pose(np.array((pillar.x, pillar.y, at * DISC)), np.eye(3))
         on = (f"{pillar.name}:{at - 1}",) if at else ()
         yellow = pillar.junction and at == pillar.discs - 1
-        stack.append(
-            Solid(f"{pillar.name}:{at}", "disc", pillar.name, 0, raised(foot, DISC / 2), foot, on,
-                  yellow)  # fmt: skip
-        )
+        name, pose = f"{pillar.name}:{at}", raised(foot, DISC / 2)
+        stack.append(Solid(name, "disc", pillar.name, 0, pose, foot, on, yellow))
     return stack
 
 

@@ -14,6 +14,7 @@ from highway3d.scenes.lighting import Lighting
 from highway3d.scenes.overlays import Overlays
 from highway3d.scenes.pieces import Kit
 from highway3d.scenes.tableau import Tableau
+from highway3d.tokyo.highway import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 AROUND: Final = 9.0
 """How far round each open base a view shows the table, in units: most of the ring of reach."""
+SCENERY: Final = (("#D55E00", "stripes"), ("#0072B2", "plain"))
+"""Colour and pattern of a highway that nobody plays, unlike the player's own."""
 TOP_EM: Final = 4.6
 BOTTOM_EM: Final = 7.0
 """What the strips above and below the board usually take, in text heights."""
@@ -37,6 +40,8 @@ class Stage:
         self._host = host
         width, depth = (poses.cm(side) for side in extent)
         seats = [(player.colour, player.pattern) for player in host.session.players]
+        if len(seats) < len(SEAT_LETTERS):  # a practice table
+            seats.append(next(usual for usual in SCENERY if usual[0] != seats[0][0]))
         high = host.quality == "high"
         self.kit = Kit(host.loader, seats, linear=high)
         self.lighting = Lighting(host.root, host.camera, high=high)
@@ -103,6 +108,7 @@ class Stage:
     def aim(self) -> None:
         """Copies the eye to the camera."""
         aim(self._host.camera, self.eye.now, self.eye.frame)
+        self.tableau.look(self.eye.now, self.eye.frame)
         self._host.redraw()
 
     def sights(self, builder: Builder) -> list[Point]:

@@ -156,6 +156,12 @@ class TokyoScene:
             return self.texts("tokyo-adjusting", name=self.host.seat_name(builder.site.seat))
         return self.texts(f"tokyo-step-{builder.step}")
 
+    def name(self, seat: int) -> str:
+        """A player's name; at a practice table nobody has the second seat."""
+        if seat < len(self.host.session.players):
+            return self.host.seat_name(seat)
+        return self.texts("tokyo-nobody")
+
     def player_lines(self, seat: int) -> list[str]:
         """What a player has left."""
         state = self.builder.state

@@ -1,0 +1,365 @@
+"""The physical mode: pieces carried by hand, let go, judged; what fell is paid for and put back.
+
+The rules stay the judge: physics reports where pieces lie (bodies.py), ``fallen`` and ``landing``
+say what that means, and every position put on the table comes from the rules' state.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from highway3d.scenes import fallen, rests
+from highway3d.scenes.aftermath import aftermath
+from highway3d.scenes.amends import Amends
+from highway3d.scenes.bodies import HAND, TICK, Bodies
+from highway3d.scenes.builder import Step
+from highway3d.scenes.carrying import Carrying
+from highway3d.scenes.hands_view import HandsView
+from highway3d.scenes.poses import cm, standing
+from highway3d.shell.sentences import fault_sentence
+from highway3d.tokyo.turns import Restore
+
+if TYPE_CHECKING:
+    from highway3d.scenes.fallen import Finding
+    from highway3d.scenes.landing import Landing
+    from highway3d.scenes.tokyo import TokyoScene
+    from highway3d.tokyo.turns import State
+
+SETTLE: Final = round(2 / TICK)
+"""The most ticks given to what moves before it is judged where it is."""
+
+
+class Phase(StrEnum):
+    """What the hand does; a member's value keys its prompt in the texts."""
+
+    AWAY = "away"
+    CARRY = "carry"
+    SETTLING = "settling"
+    FALLEN = "fallen"
+    DOWN = "down"
+
+
+class Hands:
+    """The hand of whoever builds, on one scene's table."""
+
+    def __init__(self, scene: TokyoScene) -> None:
+        self._scene = scene
+        self.phase = Phase.AWAY
+        self.singly = False
+        """Whether pillars are carried disc by disc."""
+        self.carrying: Carrying | None = None
+        self.amends: Amends | None = None
+        self._bodies: Bodies | None = None
+        self._view: HandsView | None = None
+        self._state: State | None = None
+        self._expected: State | None = None
+        self._owed_ticks = 0.0
+        self._since = 0
+        self._judged = False
+
+    @property
+    def busy(self) -> bool:
+        """Tells whether the hand has something to do, so that mouse and keys are the hand's."""
+        return self.phase is not Phase.AWAY
+
+    @property
+    def arrived(self) -> bool:
+        """Tells whether the piece in the hand hangs still where it is wanted."""
+        bodies, carrying = self._bodies, self.carrying
+        if bodies is None or carrying is None:
+            return False
+        return bodies.hand_is_still and bodies.goal == carrying.goal
+
+    # What the scene tells
+
+    def show(self, state: State) -> None:
+        """The session's entry changed: goes on with the turn if that was the hand's own doing."""
+        if self.busy and state in (self._state, self._expected):
+            self._state, self._expected = state, None
+            self._go_on(state)
+        else:
+            self.put_away()
+            self._state = state
+
+    def pick_up(self) -> None:
+        """Takes the next piece of the draft, or of the build that stands without its cars."""
+        scene = self._scene
+        builder = scene.builder
+        if builder.draft is None or builder.step in (Step.OVER, Step.END):
+            self.put_away()
+            return
+        heading = scene.stage.eye.now.heading
+        self.carrying = Carrying.next_piece(
+            builder, scene.settings.steadiness, heading, singly=self.singly
+        )
+        self._resume()
+        self._begin().take(self.carrying.held, self.carrying.start, self.carrying.hold)
+        self.phase = Phase.CARRY
+        scene.changed()
+        self._draw()
+
+    def put_away(self) -> None:
+        """Empties the hand; what the rules know is on the table, and nothing else."""
+        self.phase, self.amends, self.carrying, self._expected = Phase.AWAY, None, None, None
+        self._end_bodies()
+        builder = self._scene.builder
+        if builder.carried is not None and builder.draft is not None:
+            builder.resume(builder.draft, up=builder.up, placed=builder.placed, carried=None)
+
+    def point(self, x: float, y: float, *, slow: bool) -> None:
+        """The mouse is over a point of the table."""
+        if self.phase is Phase.CARRY and self.carrying is not None:
+            self.carrying.point(x, y, slow=slow)
+            self._scene.host.redraw()
+
+    def press(self, action: str, *, slow: bool) -> bool:
+        """A key of the board, or the button that stands for it."""
+        self._scene.host.redraw()
+        if self.phase is Phase.CARRY and self.carrying is not None:
+            if action in ("next", "previous"):
+                return self._carry_singly()
+            heading = self._scene.stage.eye.now.heading
+            return self.carrying.press(action, slow=slow, heading=heading)
+        amends = self.amends
+        if amends is None or not amends.all_revealed:
+            return False
+        if self.phase is Phase.FALLEN and action in ("higher", "lower"):
+            amends.pay_more_yellow(1 if action == "lower" else -1)
+        elif self.phase is Phase.DOWN and action in ("next", "previous") and amends.left:
+            amends.put_back(amends.left[0])
+        else:
+            return False
+        return True
+
+    def take(self) -> None:
+        """Enter or a click: lets go, shows all, pays, puts everything back."""
+        if self.phase is Phase.CARRY:
+            self.let_go()
+        elif self.phase is Phase.FALLEN and self.amends is not None:
+            if self.amends.all_revealed:
+                self._play(self.amends.report.penalty)
+            else:
+                self.amends.reveal_all()
+                self._draw()
+        elif self.phase is Phase.DOWN and self.amends is not None:
+            self.amends.put_all_back()
+        self._scene.host.redraw()
+
+    def put_back_at(self, x: float, y: float, reach: float) -> None:
+        """Puts back the piece that lies at a pixel: tidying up by hand."""
+        if self.phase is Phase.DOWN and self.amends is not None:
+            name = self.amends.nearest((x, y), reach, self._scene.stage.pixel)
+            if name is not None:
+                self.amends.put_back(name)
+                self._scene.host.redraw()
+
+    def back(self) -> bool:
+        """Esc: puts the piece aside; what fell cannot be walked away from."""
+        if self.phase is Phase.CARRY:
+            self.put_away()
+            builder = self._scene.builder
+            if builder.up and not builder.placed:
+                builder.back()
+            self._scene.changed()
+        return True
+
+    def step(self, seconds: float) -> bool:
+        """Lets time pass on the table; True while another frame is needed."""
+        if self.phase in (Phase.CARRY, Phase.SETTLING):
+            return self._let_pass(seconds)
+        amends, pace = self.amends, self._scene.settings.pace
+        if amends is None:
+            return False
+        if self.phase is Phase.FALLEN and not amends.all_revealed:
+            if amends.reveal(seconds, pace):
+                self._draw()
+            return True
+        if self.phase is Phase.DOWN and (amends.going or amends.all_home):
+            amends.glide(seconds, pace)
+            self._draw()
+            if amends.all_home:
+                self._play(Restore())
+            return True
+        return False
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        if self._bodies is not None:
+            self._bodies.close()
+            self._bodies = None
+        if self._view is not None:
+            self._view.close()
+            self._view = None
+
+    # Letting go and judging
+
+    def let_go(self) -> None:
+        """Opens the hand; the piece and all it meets come to rest."""
+        if self.phase is Phase.CARRY and self._bodies is not None:
+            self._bodies.let_go()
+            self.phase, self._since = Phase.SETTLING, self._bodies.ticks
+            self._scene.host.redraw()
+
+    def _carry_singly(self) -> bool:
+        """Takes the pillar disc by disc, or the rest of it as one stack."""
+        assert self.carrying is not None
+        if self.carrying.held.kind != "disc":
+            return False
+        wanted = self.carrying.wanted
+        self.singly = not self.singly
+        self.pick_up()
+        self.carrying.point(wanted.x, wanted.y, slow=False)
+        return True
+
+    def _let_pass(self, seconds: float) -> bool:
+        bodies, carrying = self._bodies, self.carrying
+        assert bodies is not None
+        assert carrying is not None
+        bodies.goal = carrying.goal
+        if self.phase is Phase.CARRY and bodies.hand_is_still and bodies.at_rest:
+            self._owed_ticks = 0.0
+            return False
+        self._owed_ticks += seconds / TICK
+        while self._owed_ticks >= 1:
+            self._owed_ticks -= 1
+            bodies.tick(carrying.reach * TICK)
+            if self._is_judged(bodies):
+                return True
+        self._draw()
+        return True
+
+    def _is_judged(self, bodies: Bodies) -> bool:
+        """Judges when everything let go or knocked has come to rest; True when it did."""
+        if self.phase is Phase.SETTLING:
+            over = bodies.at_rest or bodies.ticks - self._since >= SETTLE
+            if over:
+                self._judge(bodies)
+            return over
+        if not bodies.at_rest:
+            self._judged = False
+        elif not self._judged:
+            self._judged = True
+            found = fallen.findings(bodies.table, bodies.poses())
+            return any(one.lie.fallen for one in found) and self._report(found)
+        return False
+
+    def _judge(self, bodies: Bodies) -> None:
+        """What was let go counts where it lies, or is taken again; what fell is reported."""
+        carrying, scene = self.carrying, self._scene
+        assert carrying is not None
+        poses = bodies.poses()
+        mine = {name: pose for name, pose in poses.items() if name.partition(":")[0] == HAND}
+        outcome = carrying.landed(scene.builder, mine)
+        if outcome.draft is not None:
+            carrying.settle(scene.builder, outcome.draft)
+            scene.host.sound(carrying.held.kind)
+        else:
+            self._say_why(outcome)
+        if not self._report(fallen.findings(bodies.table, poses)):
+            table = bodies.table
+            if any(fallen.has_moved(table[name], poses[name]) for name in poses if name in table):
+                scene.host.say(scene.texts("tokyo-hands-set-right"))
+            self.pick_up()
+            scene.changed()
+
+    def _say_why(self, outcome: Landing) -> None:
+        texts, host = self._scene.texts, self._scene.host
+        if outcome.fault is not None:
+            reason = fault_sentence(texts, "tokyo", outcome.fault)
+            text = texts(outcome.why, reason=reason)
+        else:
+            most, square = round(fallen.NEAR * 10), round(fallen.SQUARE)
+            away, angle = (round(part) for part in outcome.away)
+            text = texts(outcome.why, mm=away, degrees=angle, most=most, square=square)
+        host.say(text, "fault")
+        host.sound("wrong")
+
+    def _report(self, found: list[Finding]) -> bool:
+        """Begins to show what fell; False when nothing that counts has moved."""
+        builder, bodies = self._scene.builder, self._bodies
+        assert bodies is not None
+        assert builder.draft is not None
+        yellow = int(builder.draft.junction and builder.up == builder.draft.height)
+        report = aftermath(builder.state, found, (builder.up - yellow, yellow))
+        if report is None:
+            return False
+        lying = {name: pose for name, pose in bodies.poses().items() if name in bodies.table}
+        self.amends = Amends(report, lying, bodies.table)
+        self.phase = Phase.FALLEN
+        self._resume()
+        self._scene.host.sound("wrong")
+        self._scene.changed()
+        self._draw(at_rest=True)
+        return True
+
+    # Going on
+
+    def _play(self, move: Any) -> None:
+        """Plays a move that the turn goes on after."""
+        assert self._state is not None
+        host = self._scene.host
+        self._expected = host.session.rules.apply(self._state, move)
+        host.play(move)
+
+    def _go_on(self, state: State) -> None:
+        """The turn after the hand's own move: the build stands as far as it stood."""
+        carrying, builder = self.carrying, self._scene.builder
+        assert carrying is not None
+        if self.amends is not None and (state.knocked or self.phase is Phase.FALLEN):
+            self.phase = Phase.DOWN if state.knocked else Phase.FALLEN
+            self._resume()
+            self._scene.changed()
+            self._draw(at_rest=True)
+            return
+        self.amends = None
+        if state.turn == carrying.seat and state.outcome is None:
+            self._resume()
+            if builder.placed or (builder.study is not None and builder.study.legal):
+                self.pick_up()
+                return
+            builder.show(state)  # the discs that were paid are wanting now
+        self.put_away()
+
+    def _resume(self) -> None:
+        """Shows the builder as much of the build as stands, and what is carried to it."""
+        assert self.carrying is not None
+        self.carrying.resume(self._scene.builder)
+
+    # The bodies and their picture
+
+    def _begin(self) -> Bodies:
+        """A new world of what stands."""
+        self._end_bodies()
+        scene, state = self._scene, self._scene.builder.state
+        table = rests.solids(standing(scene.builder.shown))
+        width, depth = map(cm, state.options.extent)
+        self._bodies = Bodies(table, (width, depth))
+        self._owed_ticks, self._judged = 0.0, False
+        if self._view is None:
+            high = scene.host.quality == "high"
+            self._view = HandsView(scene.host.root, scene.stage, high=high)
+        self._view.begin(table, state.turn)
+        return self._bodies
+
+    def _end_bodies(self) -> None:
+        if self._bodies is not None:
+            self._bodies.close()
+            self._bodies = None
+        if self._view is not None:
+            self._view.begin({}, 0)
+
+    def _draw(self, *, at_rest: bool = False) -> None:
+        view, bodies, carrying = self._view, self._bodies, self.carrying
+        if view is None or bodies is None or carrying is None:
+            return
+        if self.amends is not None:
+            poses = self.amends.poses()
+            view.draw(poses, None)
+            if at_rest:
+                view.relight(poses)
+            view.mark(self.amends.marked())
+        else:
+            view.draw(bodies.poses(), carrying.held)
+            held = bodies.pose(HAND) if self.phase is Phase.CARRY else None
+            view.plumb(held, carrying.held.kind, carrying.low)
