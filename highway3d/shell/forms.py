@@ -14,9 +14,11 @@ import msgspec
 from imgui_bundle import imgui
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from highway3d.shell.theme import Theme
+
+    Drawer = Callable[[Theme, str, Any, float], Any]
 
 _WIDEST_SLIDER = 500
 _LARGE = 1_000_000
@@ -48,9 +50,17 @@ def defaults(struct: type[msgspec.Struct]) -> msgspec.Struct:
 
 
 def draw_form(
-    theme: Theme, value: msgspec.Struct, prefix: str, fields: Sequence[str] | None = None
+    theme: Theme,
+    value: msgspec.Struct,
+    prefix: str,
+    fields: Sequence[str] | None = None,
+    own: Mapping[str, Drawer] | None = None,
 ) -> dict[str, Any]:
-    """Draws the fields and returns those that the user changed in this frame, with new values."""
+    """Draws the fields and returns those that the user changed in this frame, with new values.
+
+    ``own`` draws some fields its own way: from the theme, the text's key, the whole struct and
+    the width in text heights it returns the field's new value.
+    """
     types = field_types(type(value))
     usual = defaults(type(value))
     changes: dict[str, Any] = {}
@@ -66,7 +76,7 @@ def draw_form(
         _say(theme, form_key(prefix, name))
         theme.space(0.3)
         imgui.table_next_column()
-        after = _field(theme, form_key(prefix, name), types[name], before)
+        after = _field(theme, form_key(prefix, name), types[name], value, name, own or {})
         if before != getattr(usual, name) and _reset(theme, form_key(prefix, name)):
             after = getattr(usual, name)
         theme.space(0.3)
@@ -90,8 +100,13 @@ def _reset(theme: Theme, key: str) -> bool:
     return theme.button(f"{key}.reset", label="", icon="undo", tip=tip)
 
 
-def _field(theme: Theme, key: str, kind: Any, value: Any) -> Any:
+def _field(
+    theme: Theme, key: str, kind: Any, struct: msgspec.Struct, name: str, own: Mapping[str, Drawer]
+) -> Any:
     wide = imgui.get_content_region_avail().x / theme.em - _RESET_EMS
+    if name in own:
+        return own[name](theme, key, struct, wide)
+    value = getattr(struct, name)
     if isinstance(kind, msgspec.inspect.BoolType):
         return theme.switch(key, value, label="")
     if isinstance(kind, msgspec.inspect.LiteralType):

@@ -47,6 +47,15 @@ class Games:
         app.home()
         app.show(Table(app, self.match))
 
+    def option_fields(self, game: Game) -> dict[str, Any]:
+        """The option fields that a game's scene draws itself (scene.py); none without a scene."""
+        try:
+            scene = self._find_scene(game)
+        except catalogue.UnknownGame:
+            return {}
+        fields: dict[str, Any] = getattr(scene, "option_fields", dict)()
+        return fields
+
     def unfinished(self) -> Save | None:
         """The game to go on with: the newest one kept that has no result yet."""
         if self._kept is None:

@@ -88,7 +88,8 @@ class Scene(Protocol):
     ``telling``, True while the scene shows how a move went, so that the clocks stand still;
     ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
     ``prompt() -> str``, one short sentence: what the player to act does now;
-    ``report() -> dict``, what a window test may want to know (report.py).
+    ``report() -> dict``, what a window test may want to know (report.py);
+    ``option_fields() -> dict``, static, the options that the new-game form lets it draw (forms.py).
 
     Texts: the shell says a fault by ``GAME-fault-CODE`` (``$pieces``), a word of advice at the
     first such attempt by ``GAME-advice-CODE``, the end by ``GAME-end-REASON``, and a game by

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from highway3d.shell.sentences import fault_sentence
 from highway3d.table.game import Fault
 from tiles2d.autopista.movement import Code
-from tiles2d.autopista.pieces import OFF, PIECES, owner
+from tiles2d.autopista.pieces import PIECES, owner
 from tiles2d.autopista.preview import gains_of
 from tiles2d.scenes import autopista_marks as marks
 from tiles2d.scenes.autopista_board import Board
 from tiles2d.scenes.autopista_desk import draw_panels, draw_slips, points_lines
+from tiles2d.scenes.autopista_form import LayoutForm
 from tiles2d.scenes.autopista_hand import Choice, Hand, Stage
 from tiles2d.scenes.autopista_plan import Plan
 from tiles2d.scenes.autopista_story import Still, Story, glide, still, tell
@@ -71,12 +72,12 @@ class AutopistaScene:
         self._placed_in = self.overlay.free
         self.show(animate=False)
 
-    # What the shell asks
+    @staticmethod
+    def option_fields() -> dict[str, Any]:
+        """Drawings of options that the new-game form leaves to the game (``shell.forms``)."""
+        return LayoutForm().fields
 
-    @property
-    def ready(self) -> bool:
-        """Whether the board takes the next move; the clocks wait for it."""
-        return not self.telling
+    # What the shell asks
 
     def show(self, *, animate: bool) -> None:
         """Draws the session's present entry; a move just played is told step by step."""
@@ -414,6 +415,3 @@ class AutopistaScene:
             "removed": [[PIECES[piece], cause.value] for piece, cause in outlook.removed],
             "stranded": [PIECES[piece] for piece in outlook.stranded],
         }
-
-
-_UNUSED = OFF

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 SHARPER: Final = -0.8
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
 LAYERS: Final = (
-    "wood", "street", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts", "marks",
+    "wood", "street", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts",
+    "marks",
 )  # fmt: skip
 """From the table up."""
 OPAQUE: Final = ("wood", "street")

@@ -73,7 +73,7 @@ def street(plan: Plan) -> Mesh:
 
 
 def town(plan: Plan) -> Mesh:
-    """Everything from the town's sheet, the frame's edges first, then what stands on the streets."""
+    """Everything from the town's sheet: the frame's edges, then what stands on the streets."""
     quads = Quads()
     _frame(quads, plan)
     _sunk(quads, plan)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from highway3d.shell.widgets import ICONS
+from imgui_bundle import imgui
+
 from tiles2d.autopista.moves import Enter, Pass, Step, Withdraw
 from tiles2d.autopista.pieces import PIECES
 from tiles2d.autopista.turn import account
@@ -14,16 +15,20 @@ from tiles2d.scenes.autopista_marks import place_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from highway3d.shell.layout import Rect
     from highway3d.shell.texts import Texts
     from highway3d.table.session import Entry
     from tiles2d.autopista.movement import Gain
-    from tiles2d.autopista.removals import Cause, Removals
+    from tiles2d.autopista.removals import Cause
     from tiles2d.scenes.autopista import AutopistaScene
     from tiles2d.scenes.overlay import Point
 
 Line = tuple[str, str]
 """A text and its tone."""
-SIDE: float = 0.62
+SLIP: Final = 0.9
+"""Size of the letters on a slip, against the panels'."""
+CLEAR: Final = 1.5
+"""How far from a piece its slip is, in cells."""
 
 
 def draw_panels(scene: AutopistaScene) -> None:
@@ -109,38 +114,56 @@ def points_lines(scene: AutopistaScene, seat: int) -> list[str]:
 
 def draw_slips(scene: AutopistaScene) -> None:
     """Draws what must be said on the board itself: who leaves and why, and what a choice brings."""
-    leaving = scene.leaving
+    taken: list[Rect] = []
+    for at, lines in _slips(scene):
+        _draw_slip(scene, at, lines, taken)
+
+
+def _slips(scene: AutopistaScene) -> Iterator[tuple[Point, list[Line]]]:
+    leaving, choice = scene.leaving, scene.hand.current
     if leaving is not None:
         piece, cause = leaving
-        stand = scene.now.stands[piece]
-        _slip(scene, (stand.x, stand.y), [cause_line(scene.texts, piece, cause)])
-        return
-    choice = None if scene.telling else scene.hand.current
-    if choice is None:
-        return
-    outlook = scene.hand.outlook(choice)
-    for piece, lines in _by_piece(scene.texts, outlook.removed).items():
-        _slip(scene, place_of(scene.plan, scene.hand, piece), lines)
-    rest = [gain_line(scene.texts, gain) for gain in outlook.gains]
-    rest += [
-        (scene.texts("autopista-stuck", piece=PIECES[piece]), "warning")
-        for piece in outlook.stranded
-    ]
-    if rest:
-        _slip(scene, scene.plan.centre(choice.cell), rest)
+        yield scene.now.stands[piece][:2], [cause_line(scene.texts, piece, cause)]
+    elif choice is not None and not scene.telling:
+        outlook = scene.hand.outlook(choice)
+        removed: dict[int, list[Line]] = {}
+        for piece, cause in outlook.removed:
+            removed.setdefault(piece, []).append(cause_line(scene.texts, piece, cause))
+        for piece, lines in removed.items():
+            yield place_of(scene.plan, scene.hand, piece), lines
+        rest = [gain_line(scene.texts, gain) for gain in outlook.gains]
+        for piece in outlook.stranded:
+            rest.append((scene.texts("autopista-stuck", piece=PIECES[piece]), "warning"))
+        if rest:
+            yield scene.plan.centre(choice.cell), rest
 
 
-def _by_piece(texts: Texts, removed: Removals) -> dict[int, list[Line]]:
-    lines: dict[int, list[Line]] = {}
-    for piece, cause in removed:
-        lines.setdefault(piece, []).append(cause_line(texts, piece, cause))
-    return lines
+def _draw_slip(
+    scene: AutopistaScene, at: Point, lines: list[Line], taken: list[Rect]
+) -> None:
+    """A slip of paper above a point of the board, clear of the piece there and its directions.
+
+    Where there is no room above it goes below, and where another slip is, beyond that.
+    """
+    theme, free = scene.host.theme, scene.overlay.free
+    wide, tall = _slip_size(scene, lines)
+    x, y = scene.overlay.pixel(at)
+    away = CLEAR * scene.overlay.view.scale
+    top = y - away - tall
+    up = top > free.y
+    if not up:
+        top = y + away
+    for other in taken:
+        if top < other[1] + other[3] and other[1] < top + tall:
+            top = other[1] - tall - 2 if up else other[1] + other[3] + 2
+    left = min(max(free.x, x - wide / 2), free.x + free.width - wide)
+    taken.append(theme.label(left, top, lines, size=SLIP))
 
 
-def _slip(scene: AutopistaScene, at: Point, lines: list[Line]) -> None:
-    """A slip of paper to the right of a point of the board, clear of the piece there."""
-    x, y = scene.overlay.pixel((at[0] + SIDE, at[1] + 0.3))
-    scene.host.theme.label(x, y, lines, size=0.9)
-
-
-__all__ = ["ICONS", "draw_panels", "draw_slips", "points_lines"]
+def _slip_size(scene: AutopistaScene, lines: list[Line]) -> tuple[float, float]:
+    """Width and height of a slip as ``theme.label`` draws it."""
+    theme = scene.host.theme
+    pad = 0.9 * theme.em
+    with theme.font(SLIP):
+        sizes = [imgui.calc_text_size(text, wrap_width=16 * theme.em) for text, _ in lines]
+    return max(size.x for size in sizes) + pad, sum(size.y for size in sizes) + pad

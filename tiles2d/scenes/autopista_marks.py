@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 AROUND: Final = 0.64
 """How far from a piece its directions are offered."""
-BUTTON: Final = 0.52
+BUTTON: Final = 0.6
+SURE: Final = 0.24
+"""So near to its mark a choice is meant, whatever else lies there."""
 STEP: Final = 0.5
 NEAR_BAY: Final = 1.4
 GHOST: Final = (1.0, 1.0, 1.0, 0.5)
@@ -62,13 +64,15 @@ def _reach(plan: Plan, hand: Hand, choice: Choice, point: Point) -> float:
     mark = _apart(spot(plan, hand, choice), point)
     if choice.stage in (Stage.FACE, Stage.TURN):
         return mark / 0.42
+    if mark < SURE:
+        return mark / 10
     cell = plan.cell(point)
     x, y, _ = plan.stand(choice.piece, hand.state.pieces[choice.piece])
     if _apart((x, y), point) < 0.5:
         return 0.1
     if cell == choice.cell:
         return 0.3 + 0.3 * mark
-    return mark / 0.3 if mark < 0.3 else 2.0
+    return 2.0
 
 
 def _apart(a: Point, b: Point) -> float:

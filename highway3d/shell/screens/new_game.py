@@ -32,6 +32,7 @@ class NewGame(Screen):
         self._options = _remembered(app.settings.options.get(game.name), game)
         self._timing = app.settings.clocks.get(game.name) or _usual(game.clock)
         self._count = self._seats.start
+        self._own = app.games.option_fields(game)
         self._fresh = PROPOSED
 
     def draw(self) -> None:
@@ -68,7 +69,12 @@ class NewGame(Screen):
         if self._timing.minutes:
             clock = ClockSetting(self._timing.minutes, self._timing.increment)
         players = app.settings.seats[: self._count]
-        app.games.play(Session.new(self._game, self._options, players, randbits(53), clock))
+        try:
+            session = Session.new(self._game, self._options, players, randbits(53), clock)
+        except ValueError as no:
+            app.say(str(no), "fault")
+            return
+        app.games.play(session)
 
     @property
     def _seats(self) -> range:
@@ -99,7 +105,7 @@ class NewGame(Screen):
     def _rules(self) -> None:
         theme = self.theme
         theme.heading(self.texts("rules"), 1.1)
-        changes = draw_form(theme, self._options, f"option-{self._game.name}")
+        changes = draw_form(theme, self._options, f"option-{self._game.name}", own=self._own)
         if changes:
             self._options = msgspec.structs.replace(self._options, **changes)
             if self._count not in self._seats:

@@ -5,7 +5,7 @@ autopista-step-withdraw = No way to move: take one of your pieces back.
 autopista-step-pass = No way to move: the turn must be passed.
 autopista-step-lose = No way to move: that loses the game.
 autopista-step-over = The game is over.
-autopista-step-telling = The turn is played out.
+autopista-step-telling = A moment: this is how the last turn went.
 
 autopista-points = { $points } of { $target } points
 autopista-whence = { $flags ->
@@ -34,3 +34,13 @@ autopista-skip = Skip
 autopista-pass = Pass
 autopista-take-back = Take back
 autopista-ways = Ways to the flags
+
+layout-autopista-own = Your own board is played on.
+layout-autopista-size = { $wide } by { $tall } cells
+layout-autopista-path = Path of a text file
+layout-autopista-choose = Choose a file
+layout-autopista-load = Load
+layout-autopista-paste = Paste
+layout-autopista-no-file = { $path } cannot be read.
+layout-autopista-no-text = This file is not plain text.
+layout-autopista-too-long = A layout has { $most } letters at most.

@@ -5,7 +5,7 @@ autopista-step-withdraw = Sin movimiento posible: retira una de tus fichas.
 autopista-step-pass = Sin movimiento posible: hay que pasar.
 autopista-step-lose = Sin movimiento posible: la partida está perdida.
 autopista-step-over = La partida ha terminado.
-autopista-step-telling = Se completa el turno.
+autopista-step-telling = Un momento: así fue el último turno.
 
 autopista-points = { $points } de { $target } puntos
 autopista-whence = { $flags ->
@@ -34,3 +34,13 @@ autopista-skip = Saltar
 autopista-pass = Pasar
 autopista-take-back = Deshacer
 autopista-ways = Caminos a las banderas
+
+layout-autopista-own = Se juega en tu propio tablero.
+layout-autopista-size = { $wide } por { $tall } casillas
+layout-autopista-path = Ruta de un archivo de texto
+layout-autopista-choose = Elige un archivo
+layout-autopista-load = Cargar
+layout-autopista-paste = Pegar
+layout-autopista-no-file = No se puede leer { $path }.
+layout-autopista-no-text = Este archivo no es texto sin formato.
+layout-autopista-too-long = Un tablero tiene como mucho { $most } letras.
