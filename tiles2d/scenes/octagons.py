@@ -33,7 +33,7 @@ PIECE_VIEW: Final = 2.5
 """What the picture of a round piece or mark shows, in its radii."""
 LIGHT: Final = (-0.7, 0.7)
 PLATE_CORNER: Final = 0.22
-WOOD: Final = (9.6, 7.2)
+WOOD: Final = (9.6, 9.6)
 """How much of the table one picture of wood covers."""
 FAR: Final = 30.0
 

@@ -66,7 +66,8 @@ class OctilesScene:
         self._story: Story | None = None
         self._time = 0.0
         self._backwards = False
-        self._drawn: tuple[int, bool] | None = None
+        self._pointed: Point | None = None
+        self._drawn: tuple[int, bool, bool] | None = None
         self._placed_in = self.overlay.free
         self.show(animate=False)
 
@@ -83,9 +84,12 @@ class OctilesScene:
         self.changed()
 
     def point(self, pointer: Pointer | None) -> None:
-        """The mouse moved over the board."""
-        self.hand.point_at(None if pointer is None else self._spot(pointer))
-        self.changed()
+        """The mouse moved over the board; a key pressed meanwhile moves nothing."""
+        at = None if pointer is None else (pointer.x, pointer.y)
+        if at != self._pointed:
+            self._pointed = at
+            self.hand.point_at(None if pointer is None else self._spot(pointer))
+            self.changed()
 
     def click(self, pointer: Pointer) -> None:
         """Lays, turns, chooses or runs, whatever lies there."""

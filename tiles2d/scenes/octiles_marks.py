@@ -102,7 +102,7 @@ class Marks:
             shown = {Kind.REPLACE: hand.offers.replaces, Kind.ROTATE: hand.offers.rotates}
             for space in shown.get(hand.kind, hand.offers.places):
                 if space != here:
-                    self._dot(space, colour, fits=hand.kind is not Kind.RUN)
+                    self._dot(space, colour, fits=hand.kind is Kind.PLACE)
 
     def _dot(self, space: str, colour: Colour, *, fits: bool) -> None:
         size, clear = (DOT, 1.0) if fits else (FAINT_DOT, 0.7)

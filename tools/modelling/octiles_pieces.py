@@ -81,7 +81,8 @@ def _runner() -> tuple[Array, Array]:
     head = _lit(x, y, np.clip(away / HEAD, 0, 1) * 0.92)
     glint = np.exp(-(((x + 0.13) ** 2 + (y - 0.13) ** 2) / 0.012))
     grey += (head + 0.30 * glint - grey) * _soft(away - HEAD)
-    grey *= 1 - 0.55 * _soft(np.abs(away - 0.975) - 0.02)
+    grey += (0.97 - grey) * 0.8 * _soft(np.abs(away - 0.945) - 0.028)
+    grey *= 1 - 0.6 * _soft(np.abs(away - 0.99) - 0.015)
     return _shadowed(grey, _soft(away - 1.0), x, y, drop=0.11)
 
 
@@ -99,7 +100,8 @@ def _marker() -> tuple[Array, Array]:
     x, y = grid(CELL, VIEW)
     away = np.hypot(x, y)
     grey = _lit(x, y, 0.85 * np.clip((away - 0.82) / 0.18, 0, 1))
-    grey *= 1 - 0.5 * _soft(np.abs(away - 0.96) - 0.03)
+    grey += (0.97 - grey) * 0.8 * _soft(np.abs(away - 0.90) - 0.05)
+    grey *= 1 - 0.6 * _soft(np.abs(away - 0.98) - 0.025)
     return _shadowed(grey, _soft(away - 1.0), x, y, drop=0.10)
 
 

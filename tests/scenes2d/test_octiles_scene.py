@@ -1,0 +1,236 @@
+"""The scene without a window: what it holds, what it tells, what it leaves behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from direct.showbase.Loader import Loader
+from panda3d.core import Camera, NodePath, TexturePool
+
+from highway3d.shell.layout import Rect
+from highway3d.shell.scene import Pointer
+from highway3d.shell.settings import Settings
+from highway3d.shell.texts import Texts
+from highway3d.table.game import IllegalMove
+from highway3d.table.session import Session, default_players
+from tiles2d.octiles import GAME
+from tiles2d.octiles.board import NODES, SPACES
+from tiles2d.octiles.moves import Pass
+from tiles2d.octiles.options import Options
+from tiles2d.octiles.rules import RULES
+from tiles2d.scenes.octiles import OctilesScene
+from tiles2d.scenes.octiles_hints import best
+
+
+class Stage:
+    """What a scene is given, with nobody to see it."""
+
+    theme = None
+    size = (1280, 720)
+    quality = "low"
+    seconds = 0.0
+
+    def __init__(self, *, players: int = 2, seed: int = 4, **options: Any) -> None:
+        self.texts, self.settings = Texts("en"), Settings(language="en")
+        self.loader: Any = Loader(None)
+        self.top = NodePath("top")
+        self.root = self.top.attach_new_node("scene")
+        self.camera = self.top.attach_new_node(Camera("camera"))
+        names = ["Ana", "Beto", "Cleo", "Dora"][:players]
+        self.session = Session.new(GAME, Options(**options), default_players(names), seed)
+        self.said: list[str] = []
+        self.scene = OctilesScene(self)
+
+    @property
+    def free(self) -> Rect:
+        return 0.0, 0.0, 1280.0, 720.0
+
+    def seat_name(self, seat: int) -> str:
+        return self.session.players[seat].name
+
+    def play(self, move: Any) -> bool:
+        try:
+            self.session.play(move, 0.0)
+        except IllegalMove as no:
+            self.said.append(no.faults[0].code.value)
+            return False
+        self.scene.show(animate=True)
+        return True
+
+    def say(self, text: str, tone: str = "info") -> None:
+        self.said.append(text)
+
+    def redraw(self) -> None:
+        pass
+
+    def sound(self, name: str) -> None:
+        pass
+
+    def click(self, name: str) -> None:
+        report = self.scene.report()
+        self.scene.click(Pointer(*(report["spaces"] | report["nodes"])[name]))
+
+    def play_on(self, plies: int) -> None:
+        """Plays good moves without showing them."""
+        for _ in range(plies):
+            if self.session.outcome:
+                break
+            moves = RULES.survey(self.session.state).moves
+            self.session.play(best(self.session.state, moves) or Pass(), 0.0)
+        self.scene.show(animate=False)
+
+    def geoms(self) -> int:
+        nodes = self.root.find_all_matches("**/+GeomNode")
+        return sum(path.node().get_num_geoms() for path in nodes)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _pictures_are_forgotten():
+    yield
+    TexturePool.release_all_textures()
+
+
+def test_turn_is_played_by_clicks():
+    stage = Stage()
+    stage.click("a2")
+    stage.click("B3")
+    assert stage.session.here.text == "place a2 turn 0, run A2 to B3"
+    assert stage.scene.report()["moving"]
+
+
+def test_move_is_told_to_its_end_and_then_rests():
+    stage = Stage()
+    stage.click("a2")
+    stage.click("B3")
+    frames = 0
+    while stage.scene.step(1 / 30):
+        frames += 1
+    assert 5 < frames < 90
+    assert not stage.scene.report()["moving"]
+
+
+def test_click_ends_the_telling_and_counts():
+    stage = Stage()
+    stage.click("a2")
+    stage.click("B3")
+    stage.scene.click(Pointer(*stage.scene.report()["hand"]))
+    assert not stage.scene.report()["moving"]
+    assert stage.scene.report()["rotation"] == 1
+
+
+def test_without_animation_nothing_is_told():
+    stage = Stage()
+    stage.session.play_text("place a2 turn 0, run A2 to B3", 0.0)
+    stage.scene.show(animate=False)
+    assert not stage.scene.step(1 / 30)
+
+
+def test_undo_is_told_backwards():
+    stage = Stage()
+    stage.play_on(3)
+    stage.session.undo()
+    stage.scene.show(animate=True)
+    assert stage.scene.report()["moving"]
+
+
+def test_jump_through_the_history_is_not_told():
+    stage = Stage()
+    stage.play_on(5)
+    stage.session.first()
+    stage.scene.show(animate=True)
+    assert not stage.scene.report()["moving"]
+
+
+def test_refused_space_is_told_in_a_sentence_and_nothing_is_played():
+    stage = Stage()
+    stage.click("c3")
+    assert "start circles" in stage.said[-1]
+    assert stage.session.here.number == 0
+
+
+def test_full_board_with_everything_shown_stays_within_its_geoms():
+    for options in ({}, {"version": "octiles"}, {"version": "team_up"}):
+        stage = Stage(players=4, **options)
+        stage.play_on(40)
+        stage.scene.hint()
+        assert 8 <= stage.geoms() <= 15
+
+
+def test_places_are_told_where_they_appear():
+    report = Stage().scene.report()
+    assert set(report["spaces"]) == set(SPACES)
+    assert set(report["nodes"]) == set(NODES)
+    x, y = report["spaces"]["c3"]
+    assert (x, y) == pytest.approx((640, 360), abs=1)
+    assert report["spaces"]["c4"][1] < y < report["spaces"]["c2"][1]
+
+
+def test_wheel_turns_the_tile_or_zooms_as_the_settings_say():
+    stage = Stage()
+    at = Pointer(640, 360)
+    stage.scene.wheel(at, -1)
+    assert stage.scene.report()["rotation"] == 1
+    scale = stage.scene.report()["scale"]
+    stage.scene.wheel(Pointer(640, 360, ctrl=True), 2)
+    assert stage.scene.report()["scale"] == pytest.approx(scale * 1.21)
+    stage.settings.wheel_holding = "zoom"
+    stage.scene.wheel(at, 1)
+    assert stage.scene.report()["rotation"] == 1
+
+
+def test_without_hints_nothing_is_dotted_and_none_is_given():
+    stage = Stage()
+    shown = stage.geoms()
+    stage.settings.hints = False
+    stage.scene.changed()
+    assert stage.geoms() < shown
+    stage.scene.act("hint", None)
+    assert stage.scene.report()["spot"] is None
+
+
+def test_pass_that_is_not_open_is_refused():
+    stage = Stage()
+    stage.scene.act("exit", None)
+    assert stage.said == ["PASS_NOT_ALLOWED"]
+
+
+@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up"])
+def test_hints_taken_one_after_the_other_make_moves(version):
+    stage = Stage(version=version)
+    for _ in range(40):
+        if stage.session.here.number >= 8:
+            break
+        stage.scene.act("hint", None)
+        stage.scene.act("take", None)
+    assert stage.session.here.number >= 8
+
+
+def test_players_are_told_how_far_they_are():
+    stage = Stage(players=4, teams="opposite")
+    assert stage.scene.player_lines(0) == ["0 of 5 home", "together with Cleo"]
+    stage = Stage(version="team_up")
+    assert stage.scene.player_lines(0) == ["1 of 5 hang together"]
+
+
+def test_every_step_has_its_prompt_in_both_languages():
+    for language in ("en", "es"):
+        texts = Texts(language)
+        for step in ("over", "pass", "place", "runner", "end", "act", "rotate"):
+            assert f"octiles-step-{step}" in texts.keys(language)
+
+
+def test_fifty_openings_leave_nothing_behind():
+    stage = Stage()
+    stage.scene.close()
+    nodes, held = stage.top.find_all_matches("**").get_num_paths(), len(_textures())
+    for _ in range(50):
+        stage.scene = OctilesScene(stage)
+        stage.scene.close()
+        stage.scene.close()
+    assert stage.top.find_all_matches("**").get_num_paths() == nodes
+    assert len(_textures()) == held
+
+
+def _textures():
+    return TexturePool.find_all_textures()

@@ -1,0 +1,197 @@
+"""Octiles played in a real window, by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tiles2d.octiles.moves import Pass, Run, Turn
+from tiles2d.octiles.options import Options
+from tiles2d.octiles.rules import RULES
+from tiles2d.scenes.octiles_hints import best
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.window.harness import Program
+
+SEED = 17
+"""Two purposeful players with three runners each are done with it in 19 turns."""
+
+
+class Player:
+    """Plays all seats by mouse; decides by the rules alone, from the moves the window reports."""
+
+    def __init__(self, program: Program, players: int, seed: int, **options: object) -> None:
+        self.program = program
+        self.state = RULES.new(Options(**options), players, seed)
+
+    def turn(self) -> None:
+        """Plays one turn, and sees that the window and the rules agree on it."""
+        moves = RULES.survey(self.state).moves
+        move = best(self.state, moves) or Pass()
+        ply = self.program.state["session"]["ply"]
+        self._play(move)
+        shown = self.program.wait_for(
+            lambda state: state["session"]["ply"] > ply and not state["scene"]["moving"],
+            RULES.format(move),
+        )
+        assert shown["session"]["last"] == RULES.format(move)
+        self.state = RULES.apply(self.state, move)
+
+    def _play(self, move: object) -> None:
+        if isinstance(move, Pass):
+            self.program.press("octiles-pass")
+        elif isinstance(move, Turn):
+            assert sorted(self._seen("choices")) == sorted({m.space for m in self._turns()})
+            self._rotate(move.rotation)
+            self._click(move.space, lambda scene: scene["placed"] == move.space)
+            self._run(move)
+        elif isinstance(move, Run):
+            self._run(move)
+        else:
+            self._rotate(move.rotation)
+            self._click(move.space)
+
+    def _run(self, move: Turn | Run) -> None:
+        if self._seen("runner") != move.start:
+            self._click(move.start, lambda scene: scene["runner"] == move.start)
+        self._click(move.end)
+
+    def _rotate(self, rotation: int) -> None:
+        steps = (rotation - self._seen("rotation") + 3) % 8 - 3
+        if steps:
+            self.program.scroll(*self._seen("hand"), -steps)
+            self._wait(lambda scene: scene["rotation"] == rotation)
+
+    def _turns(self) -> list[Turn]:
+        return [move for move in RULES.survey(self.state).moves if isinstance(move, Turn)]
+
+    def _seen(self, field: str) -> object:
+        return self.program.state["scene"][field]
+
+    def _click(self, name: str, then: object = None) -> None:
+        places = self._seen("spaces") | self._seen("nodes")
+        self.program.click(*places[name])
+        if then:
+            self._wait(then)
+
+    def _wait(self, condition: object) -> None:
+        self.program.wait_for(lambda state: condition(state["scene"]))
+
+
+def how_far(state: dict[str, Any]) -> tuple[object, ...]:
+    """What each hint that is taken changes."""
+    return state["session"]["ply"], state["scene"]["placed"], state["scene"]["runner"]
+
+
+@pytest.fixture
+def still(tmp_path: Path) -> None:
+    """Settings under which nothing moves by itself."""
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text('animation = "none"\n')
+
+
+@pytest.mark.usefixtures("still")
+def test_two_players_play_to_the_end_by_mouse(start):
+    options = ("--seed", str(SEED), "--option", "runners=3")
+    program = start("play", "octiles", "--players", "Ana,Beto", *options)
+    player = Player(program, 2, SEED, runners=3)
+    while player.state.outcome is None:
+        player.turn()
+    shown = program.wait_for(lambda state: state["dialog"] == "result")
+    winner = player.state.outcome.winners
+    assert shown["session"]["outcome"] == [list(winner), "ALL_HOME"]
+    assert shown["scene"]["step"] == "over"
+
+
+def test_three_players_play_ten_turns(start):
+    program = start("play", "octiles", "--players", "Ana,Beto,Cleo", "--seed", "5", size=(960, 600))
+    player = Player(program, 3, 5)
+    for _ in range(10):
+        player.turn()
+    assert program.state["session"]["ply"] == 10
+
+
+@pytest.mark.usefixtures("still")
+def test_four_partners_play_ten_turns(start):
+    options = ("--seed", "9", "--option", "teams=opposite", "--lang", "es")
+    program = start("play", "octiles", "--players", "Ana,Beto,Cleo,Dora", *options)
+    player = Player(program, 4, 9, teams="opposite")
+    for _ in range(10):
+        player.turn()
+    assert program.state["session"]["turn"] == 2
+
+
+@pytest.mark.usefixtures("still")
+def test_one_action_a_turn_is_played_by_mouse(start):
+    options = ("--seed", "3", "--option", "version=octiles")
+    program = start("play", "octiles", "--players", "Ana,Beto", *options)
+    player = Player(program, 2, 3, version="octiles")
+    for _ in range(8):
+        player.turn()
+    program.press("octiles-run")
+    program.wait_for(lambda state: state["scene"]["kind"] == "run")
+
+
+@pytest.mark.usefixtures("still")
+def test_game_is_played_to_the_end_by_keys(start):
+    options = ("--seed", str(SEED), "--option", "runners=3")
+    program = start("play", "octiles", "--players", "Ana,Beto", *options)
+    while program.state["session"]["outcome"] is None:
+        before = how_far(program.state)
+        program.key("h", "Return")
+        program.wait_for(lambda state, before=before: how_far(state) != before)
+    assert program.state["session"]["outcome"][1] == "ALL_HOME"
+
+
+@pytest.mark.usefixtures("still")
+def test_keys_walk_turn_and_go_back(start):
+    program = start("play", "octiles", "--players", "Ana,Beto", "--seed", "4")
+    program.key("Tab")
+    program.wait_for(lambda state: state["scene"]["spot"] == ["a3", False])
+    program.key("Down")
+    program.wait_for(lambda state: state["scene"]["spot"] == ["a2", False])
+    program.key("r", "shift+r", "r")
+    program.wait_for(lambda state: state["scene"]["rotation"] == 1)
+    program.key("Return")
+    program.wait_for(lambda state: state["scene"]["step"] == "end")
+    program.key("Escape")
+    program.wait_for(lambda state: state["scene"]["step"] == "place")
+    program.key("Escape")
+    program.wait_for(lambda state: state["dialog"] == "menu")
+
+
+@pytest.mark.usefixtures("still")
+def test_rim_of_a_tile_turns_it_and_a_wrong_space_is_explained(start):
+    program = start("play", "octiles", "--players", "Ana,Beto", "--seed", "4")
+    scene = program.state["scene"]
+    x, y = scene["spaces"]["a2"]
+    program.click(x, y)
+    program.wait_for(lambda state: state["scene"]["placed"] == "a2")
+    program.click(x + 0.44 * scene["scale"], y)
+    program.wait_for(lambda state: state["scene"]["rotation"] == 1)
+    program.click(*scene["spaces"]["c3"])
+    shown = program.wait_for(lambda state: state["said"] and state["said"]["tone"] == "fault")
+    assert shown["scene"]["faults"] == ["MUST_VACATE"]
+    assert shown["session"]["ply"] == 0
+
+
+@pytest.mark.usefixtures("still")
+def test_board_is_zoomed_to_the_cursor_panned_and_fitted_again(start):
+    program = start("play", "octiles", "--players", "Ana,Beto", "--seed", "4")
+    fitted = program.state["scene"]
+    at = fitted["spaces"]["d4"]
+    with program.holding("ctrl"):
+        program.scroll(*at, 5)
+        program.wait_for(lambda state: state["scene"]["scale"] > 1.5 * fitted["scale"])
+    grabbed = program.state["scene"]["spaces"]["d4"]
+    assert grabbed == pytest.approx(at, abs=1)
+    program.drag(tuple(at), (at[0] - 60, at[1] + 40))
+    program.wait_for(
+        lambda state: state["scene"]["spaces"]["d4"]
+        == pytest.approx((grabbed[0] - 60, grabbed[1] + 40), abs=1.5)
+    )
+    program.key("z")
+    program.wait_for(lambda state: state["scene"]["scale"] == fitted["scale"])
