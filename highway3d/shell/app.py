@@ -22,6 +22,7 @@ from highway3d.shell.games import Games
 from highway3d.shell.input import Input
 from highway3d.shell.interface import Interface
 from highway3d.shell.log import Log
+from highway3d.shell.panels.turn import draw_message
 from highway3d.shell.pulse import SETTLE, Pulse
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
@@ -292,6 +293,11 @@ class App(DirectObject):
     def _draw(self) -> None:
         if self.dialogs.key != "fault":
             self.screen.draw()
+            if self.screen.board:
+                draw_message(self)
+            else:
+                with self.theme.front():
+                    draw_message(self)
         self.dialogs.draw()
         if not self.theme.layout.settled:
             self.wake(2)

@@ -197,6 +197,12 @@ class Theme(Widgets):
         imgui.end()
         imgui.pop_style_color()
         imgui.pop_style_var(2)
+        with self.front():
+            yield
+
+    @contextmanager
+    def front(self) -> Iterator[None]:
+        """Inside, panels are drawn above all others."""
         self._in_front = True
         try:
             yield

@@ -114,6 +114,13 @@ def test_leaving_the_settings_remembers_them(desk: Desk):
     assert "ui_scale = 125" in (desk.app.folder / "settings.toml").read_text(encoding="utf-8")
 
 
+def test_a_line_is_said_on_every_screen(desk: Desk):
+    desk.app.show_settings()
+    desk.app.say("The disc is full.", "warning")
+    desk.settle()
+    assert "message" in desk.app.theme.rectangles
+
+
 def test_a_new_game_takes_two_clicks(desk: Desk, monkeypatch: pytest.MonkeyPatch):
     start = desk.app.screens[0]
     monkeypatch.setattr(start, "_games", {"toy": toy.GAME})

@@ -36,7 +36,7 @@ def draw_turn(app: App, match: Match) -> None:
 
 
 def draw_message(app: App) -> None:
-    """Draws the panel ``message`` while there is something to say."""
+    """Draws the panel ``message`` while there is something to say; a click takes it away."""
     line = app.line
     if line is None:
         return
@@ -45,3 +45,5 @@ def draw_message(app: App) -> None:
         app.theme.text(icon, line.tone)
         imgui.same_line()
         app.theme.text(line.text, line.tone)
+        if imgui.is_window_hovered() and imgui.is_mouse_clicked(imgui.MouseButton_.left):
+            app.line = None

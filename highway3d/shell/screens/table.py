@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from highway3d.shell.dialogs import Choice
 from highway3d.shell.panels.history import History
 from highway3d.shell.panels.players import draw_players
-from highway3d.shell.panels.turn import draw_message, draw_turn
+from highway3d.shell.panels.turn import draw_turn
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import result_sentence
 
@@ -35,7 +35,6 @@ class Table(Screen):
         draw_players(self.app, self.match)
         self._history.draw()
         self.match.scene.panels()
-        draw_message(self.app)
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """The table's own keys first, then the scene's."""
