@@ -97,6 +97,7 @@ class Hands:
         self._begin().take(self.carrying.held, self.carrying.start, self.carrying.hold)
         self.phase = Phase.CARRY
         scene.changed()
+        scene.host.redraw()
         self._draw()
 
     def put_away(self) -> None:
@@ -146,17 +147,27 @@ class Hands:
             self.amends.put_all_back()
         self._scene.host.redraw()
 
-    def put_back_at(self, x: float, y: float, reach: float) -> None:
+    def click(self, x: float, y: float, reach: float) -> None:
+        """A click on the board: lets go, shows all, or puts back the piece that lies there.
+
+        What is to be paid waits for the panel, or for Enter.
+        """
+        if self.phase is Phase.CARRY or (self.amends and not self.amends.all_revealed):
+            self.take()
+        elif self.phase is Phase.DOWN:
+            self._put_back_at(x, y, reach)
+
+    def _put_back_at(self, x: float, y: float, reach: float) -> None:
         """Puts back the piece that lies at a pixel: tidying up by hand."""
-        if self.phase is Phase.DOWN and self.amends is not None:
-            name = self.amends.nearest((x, y), reach, self._scene.stage.pixel)
-            if name is not None:
-                self.amends.put_back(name)
-                self._scene.host.redraw()
+        assert self.amends is not None
+        name = self.amends.nearest((x, y), reach, self._scene.stage.pixel)
+        if name is not None:
+            self.amends.put_back(name)
+            self._scene.host.redraw()
 
     def back(self) -> bool:
         """Esc: puts the piece aside; what fell cannot be walked away from."""
-        if self.phase is Phase.CARRY:
+        if self.phase in (Phase.CARRY, Phase.SETTLING):
             self.put_away()
             builder = self._scene.builder
             if builder.up and not builder.placed:
@@ -174,6 +185,7 @@ class Hands:
         if self.phase is Phase.FALLEN and not amends.all_revealed:
             if amends.reveal(seconds, pace):
                 self._draw()
+                self._scene.host.redraw()
             return True
         if self.phase is Phase.DOWN and (amends.going or amends.all_home):
             amends.glide(seconds, pace)
@@ -289,6 +301,7 @@ class Hands:
         self.phase = Phase.FALLEN
         self._resume()
         self._scene.host.sound("wrong")
+        self._scene.host.redraw()
         self._scene.changed()
         self._draw(at_rest=True)
         return True

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.scenes import fallen
-from highway3d.scenes.fallen import Lie
 from highway3d.scenes.hands import Phase
 from highway3d.shell.widgets import ICONS
 
@@ -15,9 +14,6 @@ if TYPE_CHECKING:
     from highway3d.scenes.amends import Amends
     from highway3d.scenes.fallen import Finding
     from highway3d.scenes.hands_scene import HandsScene
-
-SHOWN = 5
-"""Lines of what fell at most; the slips on the board name the rest."""
 
 
 def draw_hand(scene: HandsScene) -> None:
@@ -29,11 +25,12 @@ def draw_hand(scene: HandsScene) -> None:
         elif hands.phase is Phase.SETTLING:
             theme.text(scene.texts("tokyo-hands-settling"), "soft")
         elif hands.amends is not None:
-            _draw_found(scene, hands.amends)
             if hands.phase is Phase.DOWN:
                 _draw_restoring(scene, hands.amends)
             elif hands.amends.all_revealed:
                 _draw_payment(scene, hands.amends)
+            else:
+                _draw_newest(scene, hands.amends)
 
 
 def draw_cars(scene: HandsScene) -> None:
@@ -57,7 +54,7 @@ def draw_lies(scene: HandsScene) -> None:
     if amends is None or scene.hands.phase is not Phase.FALLEN:
         return
     theme, taken = scene.host.theme, []
-    for one in amends.found:
+    for one in (one for one in amends.found if one.lie.fallen):
         at = scene.stage.pixel(*amends.lying[one.name].origin.tolist())
         if at is None:
             continue
@@ -65,8 +62,22 @@ def draw_lies(scene: HandsScene) -> None:
         for other in taken:
             if left < other[0] + other[2] and top < other[1] + other[3] + 2:
                 top = max(top, other[1] + other[3] + 2)
-        tone = "fault" if one.lie.fallen else "warning"
-        taken.append(theme.label(left, top, [(one.name, tone)], size=0.9))
+        taken.append(theme.label(left, top, [(one.name, "fault")], size=0.9))
+
+
+def draw_inspector(scene: HandsScene, amends: Amends) -> None:
+    """Draws, in the judge's place, how each piece lies; and what counts as fallen, if asked."""
+    theme, texts = scene.host.theme, scene.texts
+    with theme.panel("judge", "bottom_left", title=texts("tokyo-judge")):
+        for one in amends.found:
+            _draw_finding(scene, one)
+        if amends.why:
+            theme.rule()
+            below, gap = round(fallen.BELOW * 10), round(fallen.GAP * 10)
+            tilt, turned = round(fallen.TILT), f"{fallen.TURNED:g}"
+            theme.text(texts("tokyo-why-fallen", below=below, tilt=tilt, gap=gap), "soft")
+            moved = round(fallen.MOVED * 10)
+            theme.text(texts("tokyo-why-nudged", moved=moved, turned=turned), "soft")
 
 
 def lie_sentence(scene: HandsScene, one: Finding) -> str:
@@ -111,23 +122,14 @@ def _draw_carrying(scene: HandsScene) -> None:
         hands.take()
 
 
-def _draw_found(scene: HandsScene, amends: Amends) -> None:
-    theme = scene.host.theme
-    for one in amends.found[-SHOWN:]:
-        tone = "warning" if one.lie is Lie.NUDGED else "fault"
-        theme.text(f"{ICONS[tone]}  {lie_sentence(scene, one)}", tone)
-    if amends.why:
-        theme.text(
-            scene.texts(
-                "tokyo-why-fallen", below=round(fallen.BELOW * 10), tilt=round(fallen.TILT),
-                gap=round(fallen.GAP * 10),
-            ),
-            "soft",
-        )  # fmt: skip
-        text = scene.texts(
-            "tokyo-why-nudged", moved=round(fallen.MOVED * 10), turned=f"{fallen.TURNED:g}"
-        )
-        theme.text(text, "soft")
+def _draw_newest(scene: HandsScene, amends: Amends) -> None:
+    for one in amends.found[-1:]:
+        _draw_finding(scene, one)
+
+
+def _draw_finding(scene: HandsScene, one: Finding) -> None:
+    tone = "fault" if one.lie.fallen else "warning"
+    scene.host.theme.text(f"{ICONS[tone]}  {lie_sentence(scene, one)}", tone)
 
 
 def _draw_payment(scene: HandsScene, amends: Amends) -> None:

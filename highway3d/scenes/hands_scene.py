@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from highway3d.scenes.builder import Step
 from highway3d.scenes.desk import draw_judge
 from highway3d.scenes.hands import Hands, Phase
-from highway3d.scenes.hands_desk import draw_cars, draw_hand, draw_lies
+from highway3d.scenes.hands_desk import draw_cars, draw_hand, draw_inspector, draw_lies
 from highway3d.scenes.tokyo import TokyoScene
 
 if TYPE_CHECKING:
@@ -44,11 +44,9 @@ class HandsScene(TokyoScene):
         if not self.hands.busy:
             super().click(pointer)
             self.point(pointer)  # what was taken in hand comes to the cursor
-        elif self.hands.phase is Phase.DOWN:
-            self.hands.put_back_at(pointer.x, pointer.y, CLICK)
         else:
             self.point(pointer)
-            self.hands.take()
+            self.hands.click(pointer.x, pointer.y, CLICK)
 
     def wheel(self, pointer: Pointer, notches: int) -> None:
         """Height while a piece is carried, if the settings say so."""
@@ -72,7 +70,10 @@ class HandsScene(TokyoScene):
         """The hand's panel in place of the build's."""
         if self.hands.busy:
             draw_hand(self)
-            draw_judge(self)
+            if self.hands.amends is not None:
+                draw_inspector(self, self.hands.amends)
+            else:
+                draw_judge(self)
             draw_lies(self)
             if not self.stage.fits:
                 self.resized()
@@ -141,6 +142,18 @@ class HandsScene(TokyoScene):
             self.hands.pick_up()
         else:
             super().take()
+
+    def adjust(self) -> None:
+        """The last builder takes his build up again; what is in the hand is put aside."""
+        if self.hands.amends is None:
+            self.hands.back()
+            super().adjust()
+
+    def claim(self) -> None:
+        """The player claims that nothing can be built; what is in the hand is put aside."""
+        if self.hands.amends is None:
+            self.hands.back()
+            super().claim()
 
     def look_for_hints(self) -> None:
         """Starts the scan, unless the hand is busy."""
