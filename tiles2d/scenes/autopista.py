@@ -140,7 +140,7 @@ class AutopistaScene:
         elif action in ARROWS:
             self._go(*ARROWS[action])
         elif action == "hint":
-            self.press("autopista-ways")
+            self.press("city-ways")
         else:
             return self.overlay.act(action, pointer)
         return True
@@ -206,10 +206,10 @@ class AutopistaScene:
         """The present step in words."""
         hand = self.hand
         if self.telling:
-            return self.texts("autopista-step-telling")
+            return self.texts("city-step-telling")
         piece = PIECES[hand.choices[0].piece] if hand.taken else ""
         lost = hand.stage is Stage.PASS and hand.state.board.options.no_move == "lose"
-        return self.texts(f"autopista-step-{'lose' if lost else hand.stage}", piece=piece)
+        return self.texts(f"city-step-{'lose' if lost else hand.stage}", piece=piece)
 
     def player_lines(self, seat: int) -> list[str]:
         """Points, and where they came from."""
@@ -250,11 +250,11 @@ class AutopistaScene:
 
     def press(self, key: str) -> None:
         """A button of the panel, by its text's key."""
-        if key == "autopista-skip":
+        if key == "city-skip":
             self.skip()
-        elif key == "autopista-pass":
+        elif key == "city-pass":
             self.take()
-        elif key == "autopista-take-back":
+        elif key == "city-take-back":
             self.back()
         elif self.settings.hints:
             self.ways = not self.ways
@@ -289,7 +289,7 @@ class AutopistaScene:
             self._changed()
         elif outlook.stranded:
             names = ", ".join(PIECES[piece] for piece in outlook.stranded)
-            question = self.texts("autopista-ask-stuck", piece=names)
+            question = self.texts("city-ask-stuck", piece=names)
             self.host.ask(question, lambda: self._play(move))
         else:
             self._play(move)

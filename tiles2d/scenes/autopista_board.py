@@ -57,7 +57,7 @@ class Board:
         self._skins = {
             "wood": (_read(loader, "wood.jpg"), _plain_sampler()),
             "town": (_read(loader, CITY_FILE), _fine_sampler()),
-            "livery": (_texture(paint(looks)), _fine_sampler()),
+            "livery": (_texture(paint(tuple(looks))), _fine_sampler()),
         }
         self.shades = [shade for colour, _ in looks for shade in shades(colour)]
         """The colours of the four pieces."""

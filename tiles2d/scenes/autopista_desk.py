@@ -38,8 +38,8 @@ def draw_panels(scene: AutopistaScene) -> None:
     buttons = list(_buttons(scene))
     if not lines and not buttons:
         return
-    with theme.panel("account", "bottom_left", title=scene.texts("autopista-last-turn")):
-        for text, tone in lines or [(scene.texts("autopista-no-turn"), "soft")]:
+    with theme.panel("account", "bottom_left", title=scene.texts("city-last-turn")):
+        for text, tone in lines or [(scene.texts("city-no-turn"), "soft")]:
             theme.text(text, tone)
         for at, (key, icon, primary) in enumerate(buttons):
             if at:
@@ -52,13 +52,13 @@ def _buttons(scene: AutopistaScene) -> Iterator[tuple[str, str, bool]]:
     """Key, pictogram and weight of each button that means something now."""
     hand = scene.hand
     if scene.telling:
-        yield "autopista-skip", "last", False
+        yield "city-skip", "last", False
     elif hand.stage is Stage.PASS:
-        yield "autopista-pass", "next", True
+        yield "city-pass", "next", True
     elif hand.taken:
-        yield "autopista-take-back", "undo", False
+        yield "city-take-back", "undo", False
     elif scene.settings.hints and hand.stage is Stage.PIECE:
-        yield "autopista-ways", "hint", False
+        yield "city-ways", "hint", False
 
 
 def turn_lines(texts: Texts, entry: Entry) -> Iterator[Line]:
@@ -71,33 +71,33 @@ def turn_lines(texts: Texts, entry: Entry) -> Iterator[Line]:
     pushed = ", ".join(PIECES[other] for other in played.moved[1:])
     match move:
         case Enter():
-            yield texts("autopista-told-enter", piece=piece), "ink"
+            yield texts("city-told-enter", piece=piece), "ink"
         case Step() if pushed:
-            yield texts("autopista-told-push", piece=piece, pushed=pushed), "ink"
+            yield texts("city-told-push", piece=piece, pushed=pushed), "ink"
         case Step():
-            yield texts("autopista-told-step", piece=piece), "ink"
+            yield texts("city-told-step", piece=piece), "ink"
         case Withdraw():
-            yield texts("autopista-told-withdraw", piece=piece), "ink"
+            yield texts("city-told-withdraw", piece=piece), "ink"
         case _:
-            yield texts("autopista-told-pass"), "ink"
+            yield texts("city-told-pass"), "ink"
     for gain in played.gains:
         yield gain_line(texts, gain)
     for removed, cause in played.removed:
         yield cause_line(texts, removed, cause)
     if played.coin is not None:
-        yield texts("autopista-told-coin"), "soft"
+        yield texts("city-told-coin"), "soft"
 
 
 def gain_line(texts: Texts, gain: Gain) -> Line:
     """Who brings how many points, and whence."""
-    key = "autopista-gain-flag" if gain.is_flag else "autopista-gain-coin"
+    key = "city-gain-flag" if gain.is_flag else "city-gain-coin"
     return texts(key, piece=PIECES[gain.piece], points=gain.points), "good"
 
 
 def cause_line(texts: Texts, piece: int, cause: Cause) -> Line:
     """Who is sent off, and why."""
     why = texts(f"removed-autopista-{cause.value}")
-    return texts("autopista-sent-off", piece=PIECES[piece], why=why), "fault"
+    return texts("city-sent-off", piece=PIECES[piece], why=why), "fault"
 
 
 def points_lines(scene: AutopistaScene, seat: int) -> list[str]:
@@ -107,8 +107,8 @@ def points_lines(scene: AutopistaScene, seat: int) -> list[str]:
     flags = sum(gain.is_flag for gain in gains)
     target = state.board.options.target
     return [
-        texts("autopista-points", points=state.score[seat], target=target),
-        texts("autopista-whence", flags=flags, coins=len(gains) - flags),
+        texts("city-points", points=state.score[seat], target=target),
+        texts("city-whence", flags=flags, coins=len(gains) - flags),
     ]
 
 
@@ -133,7 +133,7 @@ def _slips(scene: AutopistaScene) -> Iterator[tuple[Point, list[Line]]]:
             yield place_of(scene.plan, scene.hand, piece), lines
         rest = [gain_line(scene.texts, gain) for gain in outlook.gains]
         for piece in outlook.stranded:
-            rest.append((scene.texts("autopista-stuck", piece=PIECES[piece]), "warning"))
+            rest.append((scene.texts("city-stuck", piece=PIECES[piece]), "warning"))
         if rest:
             yield scene.plan.centre(choice.cell), rest
 

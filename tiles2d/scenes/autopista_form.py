@@ -42,9 +42,9 @@ def loaded(texts: Texts, content: bytes) -> tuple[str, str]:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:
-        return "", texts("layout-autopista-no-text")
+        return "", texts("city-layout-no-text")
     if len(text) > LONGEST:
-        return "", texts("layout-autopista-too-long", most=LONGEST)
+        return "", texts("city-layout-too-long", most=LONGEST)
     try:
         read_layout(text)
     except LayoutError as error:
@@ -70,7 +70,7 @@ class LayoutForm:
             draw_layout(theme, options.ground())
         names = list(PRESETS)
         if options.layout:
-            theme.text(theme.texts("layout-autopista-own"), "soft")
+            theme.text(theme.texts("city-layout-own"), "soft")
             return options.board
         labels = [theme.texts(f"{key}-{name}") for name in names]
         return names[theme.choice(key, labels, names.index(options.board), width=wide)]
@@ -82,17 +82,17 @@ class LayoutForm:
                 theme.text(fault, "fault")
                 return options.layout
             ground = options.ground()
-            theme.text(theme.texts("layout-autopista-size", wide=ground.width, tall=ground.height))
+            theme.text(theme.texts("city-layout-size", wide=ground.width, tall=ground.height))
             return options.layout
         if self._fault:
             theme.text(self._fault, "fault")
         found = self._offered(theme, key, wide)
-        hint = theme.texts("layout-autopista-path")
+        hint = theme.texts("city-layout-path")
         self._path = theme.field(f"{key}-path", self._path, hint=hint, width=wide)
-        if theme.button("layout-autopista-load", icon="open", enabled=bool(self._path.strip())):
+        if theme.button("city-layout-load", icon="open", enabled=bool(self._path.strip())):
             found = self._read(theme.texts, self._path)
-        theme.beside("layout-autopista-paste", "paste")
-        if theme.button("layout-autopista-paste", icon="paste"):
+        theme.beside("city-layout-paste", "paste")
+        if theme.button("city-layout-paste", icon="paste"):
             found, self._fault = loaded(theme.texts, clipboard.paste().encode())
         return found
 
@@ -101,7 +101,7 @@ class LayoutForm:
         files = sorted(layouts_folder().glob("*.txt"))
         if not files:
             return ""
-        labels = [theme.texts("layout-autopista-choose"), *(file.stem for file in files)]
+        labels = [theme.texts("city-layout-choose"), *(file.stem for file in files)]
         at = theme.choice(f"{key}-file", labels, 0, width=wide)
         return self._read(theme.texts, str(files[at - 1])) if at else ""
 
@@ -110,7 +110,7 @@ class LayoutForm:
             with Path(path.strip()).expanduser().open("rb") as file:
                 content = file.read(4 * LONGEST + 1)
         except (OSError, ValueError, RuntimeError):
-            self._fault = texts("layout-autopista-no-file", path=path.strip())
+            self._fault = texts("city-layout-no-file", path=path.strip())
             return ""
         text, self._fault = loaded(texts, content)
         return text

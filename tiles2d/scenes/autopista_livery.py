@@ -7,7 +7,7 @@ carries a player's mark says whose it is by shape too: round plates for A, squar
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final
@@ -20,8 +20,6 @@ from tiles2d.autopista.pieces import PIECES, PLAYERS, owner
 from tiles2d.scenes import autopista_sheet as sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
     Pixels = NDArray[np.float64]
@@ -46,7 +44,7 @@ def shades(colour: str) -> tuple[Shade, Shade]:
     """The colours of a player's two pieces, each part from 0 to 1.
 
     >>> [round(lightness(shade), 2) for shade in shades("#0072B2")]
-    [0.53, 0.74]
+    [0.53, 0.73]
     """
     light, one, two = _to_oklab(_parts(colour))
     chroma, hue = hypot(one, two), atan2(two, one)
@@ -67,7 +65,8 @@ def ink(shade: Shade) -> Shade:
     return _from_lch(min(light, 0.36), hypot(one, two), atan2(two, one))
 
 
-def paint(looks: Sequence[tuple[str, str]]) -> Image.Image:
+@lru_cache(maxsize=4)
+def paint(looks: tuple[tuple[str, str], ...]) -> Image.Image:
     """The sheet of all four pieces; ``looks`` is colour and pattern of each player."""
     layers = _layers()
     columns = len(PIECES)

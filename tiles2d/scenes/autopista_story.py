@@ -109,9 +109,7 @@ class Story:
 
 def _between(a: Stand, b: Stand, share: float) -> Stand:
     turn = (b.heading - a.heading + 180.0) % 360.0 - 180.0
-    x, y, size = (
-        a[i] + (b[i] - a[i]) * share for i in (0, 1, 3)
-    )
+    x, y, size = (a[i] + (b[i] - a[i]) * share for i in (0, 1, 3))
     return Stand(x, y, a.heading + turn * share, size)
 
 
@@ -209,7 +207,7 @@ class _Teller:
         """The position after the turn, with the coin that appeared."""
         if set(last.coins) - set(self.now.coins):
             self.story.then(APPEAR_S, last._replace(sound="autopista_coin"))
-        elif last != self.story.last:
+        elif self.story.last.leaving is not None:
             self.story.then(0.0, last)
 
     def _leave(self, piece: int) -> None:
