@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -24,7 +25,8 @@ FRAME_S = 0.05
 class Stage:
     """What a scene is given, with nobody to see it; dialogs are answered by ``yes``."""
 
-    theme = None
+    live = True
+    theme = SimpleNamespace(em=20.0)
     size = (1280, 720)
     free = (0.0, 0.0, 1280.0, 720.0)
     quality = "low"
@@ -34,6 +36,7 @@ class Stage:
         self,
         *moves: str,
         position: str = "",
+        coins: str = "",
         animation: str = "none",
         seed: int = 1,
         **options: Any,
@@ -46,7 +49,7 @@ class Stage:
         self.camera = self.top.attach_new_node(Camera("camera"))
         self.session = Session.new(GAME, Options(**options), default_players(["A", "B"]), seed)
         if position:
-            self.session.root.state = at(position, seed=seed, **options)
+            self.session.root.state = at(position, coins=coins, seed=seed, **options)
         for move in moves:
             self.session.play_text(move, 0.0)
         self.said: list[str] = []
@@ -330,6 +333,14 @@ def test_full_board_is_a_few_geoms(stage):
     assert sum(node.node().get_num_geoms() for node in nodes) <= 24
 
 
-def test_players_are_told_their_points_and_whence(stage):
-    table = stage()
-    assert table.scene.player_lines(0) == ["0 of 10 points", "0 flags · 0 coins"]
+def test_points_and_whence_they_came_stand_under_the_name(stage):
+    table = stage(position="f6U off off off", coins="f7")
+    table.choose("A1")
+    assert table.scene.player_lines(0) == ["3 of 10 points", "1 flag · 1 coin"]
+
+
+def test_picture_shows_the_position_without_offers(stage, monkeypatch):
+    monkeypatch.setattr(Stage, "live", False)
+    table = stage("A1 enter U")
+    assert table.root.find("**/marks/town").is_empty()
+    assert table.root.find("**/last/town").is_empty()

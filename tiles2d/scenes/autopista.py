@@ -40,7 +40,7 @@ class _Sight(Overlay):
     def free(self) -> Free:
         """The part of the window beside the panels."""
         x, y, wide, tall = self._host.free
-        em = 0.0 if self._host.theme is None else self._host.theme.em
+        em = self._host.theme.em if self._host.live else 0.0
         air, top = AIR_EM * em, TOP_EM * em
         return Free(x + air, y + top, max(1.0, wide - 2 * air), max(1.0, tall - top - air))
 
@@ -364,21 +364,19 @@ class AutopistaScene:
 
     def _draw_marks(self) -> None:
         board, plan, hand = self.board, self.plan, self.hand
-        entry = self.host.session.here
-        quiet = self.telling
-        low = marks.Quads()
-        if not quiet:
-            low = marks.under(plan, hand, entry, board.shades if self.ways else None)
-        board.draw("last", "town", low.mesh())
-        ghosts = marks.Quads() if quiet else marks.ghosts(plan, hand)
-        board.draw("ghosts", "livery", ghosts.mesh())
-        if quiet:
-            leaving = [self.now.leaving[0]] if self.now.leaving else []
-            top = marks.ringed([self.now.stands[piece] for piece in leaving])
-        else:
+        low, ghosts, top = marks.Quads(), marks.Quads(), marks.Quads()
+        if self.telling:
+            leaving = self.now.leaving
+            marks.ring(top, [] if leaving is None else [self.now.stands[leaving[0]]])
+        elif self.host.live:
+            low = marks.under(plan, hand, self.host.session.here)
+            if self.ways:
+                marks.ways(low, plan, hand, board.shades)
+            ghosts = marks.ghosts(plan, hand)
             top = marks.offers(plan, hand, hints=self.settings.hints)
-            faulty = [self.now.stands[piece] for piece in self._faulty]
-            top = marks.ringed(faulty, top)
+            marks.ring(top, [self.now.stands[piece] for piece in self._faulty])
+        board.draw("last", "town", low.mesh())
+        board.draw("ghosts", "livery", ghosts.mesh())
         board.draw("marks", "town", top.mesh())
 
     def _turn_board(self) -> bool:

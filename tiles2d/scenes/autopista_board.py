@@ -21,10 +21,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from highway3d.scenes.meshes import Mesh
-    from tiles2d.scenes.autopista_livery import Shade
     from tiles2d.scenes.autopista_plan import Plan
     from tiles2d.scenes.autopista_story import Still
-    from tiles2d.scenes.overlay import Point
 
 SHARPER: Final = -0.8
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
@@ -87,16 +85,7 @@ class Board:
     def show(self, plan: Plan, now: Still) -> None:
         """Puts cars, coins and pegs where a picture has them."""
         self.place(now)
-        quads = Quads()
-        for cell in now.coins:
-            quads.city("coin", plan.centre(cell), 0.9)
-        for seat in range(2):
-            free = iter(plan.holes(seat))
-            for gain in now.gains:
-                if gain.piece >> 1 == seat:
-                    for hole, _ in zip(free, range(gain.points), strict=False):
-                        _peg(quads, hole, self.shades[gain.piece], is_flag=gain.is_flag)
-        self.draw("coins", "town", quads.mesh())
+        self.draw("coins", "town", city.treasure(plan, now, self.shades).mesh())
 
     def place(self, now: Still) -> None:
         """Puts the cars where a picture has them."""
@@ -146,14 +135,6 @@ class _Car:
         """Lets it be seen through."""
         for part in (self._shadow, self._body, self._plate):
             part.set_alpha_scale(opacity)
-
-
-def _peg(quads: Quads, hole: Point, shade: Shade, *, is_flag: bool) -> None:
-    if is_flag:
-        quads.city("peg", hole, 0.46, shade=shade)
-        quads.city("peg_flag", hole, 0.46)
-    else:
-        quads.city("coin", hole, 0.56)
 
 
 def _hung(parent: NodePath, name: str, quads: Quads, skin: Skin, order: int) -> NodePath:

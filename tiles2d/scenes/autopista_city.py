@@ -15,9 +15,12 @@ from tiles2d.scenes.autopista_plan import RAIL, SILL
 from tiles2d.scenes.autopista_quads import Quads
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from highway3d.scenes.meshes import Mesh
     from tiles2d.scenes.autopista_plan import Plan
     from tiles2d.scenes.autopista_quads import Shade
+    from tiles2d.scenes.autopista_story import Still
 
 STREET: Final = colour("#C6B79F")
 KERB: Final = colour("#F4EAD6")
@@ -112,6 +115,27 @@ def flags(plan: Plan) -> Mesh:
             x, y = plan.centre(plan.board.flags[piece])
             quads.add(corners(f"flag{piece}"), (x + 0.36, y + 0.36), (0.62, 0.62))
     return quads.mesh()
+
+
+def treasure(plan: Plan, now: Still, shades: Sequence[Shade]) -> Quads:
+    """Coins on the streets, and a peg in the frame for every point, in the order in which it came.
+
+    A flag's pegs have the colour of its piece, ``shades``; a coin's are coins.
+    """
+    quads = Quads()
+    for cell in now.coins:
+        quads.city("coin", plan.centre(cell), 0.9)
+    for seat in range(2):
+        free = iter(plan.holes(seat))
+        for gain in now.gains:
+            if owner(gain.piece) == seat:
+                for _, hole in zip(range(gain.points), free, strict=False):
+                    if gain.is_flag:
+                        quads.city("peg", hole, 0.46, shade=shades[gain.piece])
+                        quads.city("peg_flag", hole, 0.46)
+                    else:
+                        quads.city("coin", hole, 0.56)
+    return quads
 
 
 def _has_flag(plan: Plan, piece: int) -> bool:

@@ -140,12 +140,10 @@ def ghosts(plan: Plan, hand: Hand) -> Quads:
     return quads
 
 
-def ringed(stands: Iterable[Stand], quads: Quads | None = None) -> Quads:
+def ring(quads: Quads, stands: Iterable[Stand]) -> None:
     """A ring round every piece that is named: in a fault, or because it leaves."""
-    quads = quads or Quads()
     for stand in stands:
         quads.city("ring", (stand.x, stand.y), 1.1)
-    return quads
 
 
 def towards(plan: Plan, hand: Hand, across: int, up: int) -> Choice | None:
@@ -166,19 +164,17 @@ def towards(plan: Plan, hand: Hand, across: int, up: int) -> Choice | None:
     return hand.choices[min(ahead)[1]] if ahead else here
 
 
-def under(plan: Plan, hand: Hand, entry: Entry, shades: Sequence[Shade] | None) -> Quads:
-    """What lies under the cars: the last turn's traces, ways in ``shades``, light in the hand."""
+def under(plan: Plan, hand: Hand, entry: Entry) -> Quads:
+    """What lies under the cars: the last turn's traces, and light in the hand."""
     quads = Quads()
     if entry.parent is not None and entry.move is not None:
         _last_turn(quads, plan, entry.parent.state, entry.move)
-    if shades is not None:
-        _ways(quads, plan, hand, shades)
     if hand.taken and hand.choices:
         quads.city("halo", plan.centre(hand.choices[0].cell), 1.04)
     return quads
 
 
-def _ways(quads: Quads, plan: Plan, hand: Hand, shades: Sequence[Shade]) -> None:
+def ways(quads: Quads, plan: Plan, hand: Hand, shades: Sequence[Shade]) -> None:
     """The shortest ways of the pieces on turn to their flags, as if they were alone."""
     for rank, piece in enumerate((2 * hand.state.turn, 2 * hand.state.turn + 1)):
         shift = 0.14 if rank else -0.14
