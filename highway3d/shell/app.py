@@ -95,7 +95,7 @@ class App(DirectObject):
         self.running = True
         self.pulse = Pulse()
         self._pictures: list[tuple[Path, int]] = []
-        self.interface = Interface(self.window, self.texts, self._draw, self._faulted)
+        self.interface = Interface(self.window, self.texts, self._draw, self.faulted)
         self.theme = self.interface.theme
         self.dialogs = Dialogs(self)
         self.sound = Sound(self.window.base.loader, lambda: self.settings.muted)
@@ -202,6 +202,16 @@ class App(DirectObject):
         """Asks for a frame at a time to come."""
         self.pulse.wake_at(seconds)
 
+    def faulted(self, fault: Exception) -> None:
+        """Tells of a fault of the program's own, calmly, with the game kept."""
+        logging.getLogger("highway3d").error("fault", exc_info=fault)
+        self.input.release()
+        self.window.revive(fault)
+        if self.games.match is not None:
+            self.games.match.keep()
+        self.dialogs.fault()
+        self.wake()
+
     def today(self) -> datetime:
         """The date and time here, for the names of files."""
         return datetime.now(UTC).astimezone()
@@ -215,8 +225,7 @@ class App(DirectObject):
         look = self.window.quality_by(settings), settings.shadows
         if look != self._look:
             self._look, self.window.quality = look, look[0]
-            if self.games.match is not None:
-                self.games.match.rebuild()
+            self.games.rebuild()
         self.wake()
 
     def save_settings(self) -> None:
@@ -261,7 +270,7 @@ class App(DirectObject):
             if self.games.match is not None:
                 self.games.match.keep()
         except Exception as fault:
-            self._faulted(fault)
+            self.faulted(fault)
         if draws and self._report is not None:
             self._report.write(told(self))
 
@@ -332,15 +341,6 @@ class App(DirectObject):
                 self.say(self.texts("not-saved", reason=str(error)), "fault")
             self.art.forget(path)
             self.wake()
-
-    def _faulted(self, fault: Exception) -> None:
-        logging.getLogger("highway3d").error("fault", exc_info=fault)
-        self.input.release()
-        self.window.revive(fault)
-        if self.games.match is not None:
-            self.games.match.keep()
-        self.dialogs.fault()
-        self.wake()
 
     def _window_changed(self, window: Any) -> None:
         self.wake()

@@ -43,9 +43,24 @@ class Games:
             app.say(app.texts("no-scene", reason=str(no)), "fault")
             return
         self.close()
-        self.match = Match(app, session, scene, path)
         app.home()
-        app.show(Table(app, self.match))
+        try:
+            self.match = Match(app, session, scene, path)
+        except Exception as fault:
+            app.faulted(fault)
+        else:
+            app.show(Table(app, self.match))
+
+    def rebuild(self) -> None:
+        """Draws the game on the table anew, as another quality asks."""
+        if self.match is None:
+            return
+        try:
+            self.match.rebuild()
+        except Exception as fault:
+            self.match = None
+            self._app.home()
+            self._app.faulted(fault)
 
     def option_fields(self, game: Game) -> dict[str, Any]:
         """The option fields that a game's scene draws itself (scene.py); none without a scene."""

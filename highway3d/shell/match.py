@@ -202,7 +202,11 @@ class Match:
         self.root = window.base.render.attach_new_node("scene")
         self.camera.node().set_lens(PerspectiveLens())
         self._fit_lens()
-        self.scene = self._kind(self)
+        try:
+            self.scene = self._kind(self)
+        except Exception:
+            self.root.remove_node()
+            raise
 
     def _commit(self, move: Any) -> bool:
         try:

@@ -7,6 +7,9 @@ from time import monotonic, sleep
 SETTLE = 3
 """Frames after an event, until the panels have found their sizes."""
 _REST_S = 1 / 60
+_DOZE_S = 1 / 30
+_DOZES_AFTER = 120
+"""Turns of rest after which the loop looks up less often."""
 
 
 class Pulse:
@@ -16,6 +19,7 @@ class Pulse:
         self.frames = SETTLE
         """Frames still to draw."""
         self._alarms: list[float] = []
+        self._rested = 0
 
     def wake(self, frames: int = SETTLE) -> None:
         """Asks for the next frames."""
@@ -42,9 +46,11 @@ class Pulse:
     def rest(self, begun: float, cap: int, *, busy: bool) -> None:
         """Sleeps until the next turn: a frame's time while there is something to do."""
         if self.frames or busy:
+            self._rested = 0
             sleep(max(0.0, begun + 1 / cap - monotonic()))
         else:
-            sleep(_REST_S)
+            self._rested += 1
+            sleep(_DOZE_S if self._rested > _DOZES_AFTER else _REST_S)
 
     def still(self) -> None:
         """Forgets all that was asked for."""

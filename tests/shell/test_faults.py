@@ -58,3 +58,14 @@ def test_a_game_whose_scene_cannot_be_loaded_is_said(desk: Desk, monkeypatch: py
     desk.app.games.play(Session.new(toy.GAME, toy.Options(), default_players(["", ""]), 1))
     assert desk.app.screen.name == "menu"
     assert "it is broken" in desk.app.line.text
+
+
+def test_a_scene_that_fails_as_it_opens_leads_to_the_start_screen(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(desk.app.games, "_find_scene", lambda game: lambda host: 1 / 0)
+    desk.app.games.play(Session.new(toy.GAME, toy.Options(), default_players(["", ""]), 1))
+    desk.settle()
+    assert (desk.app.screen.name, desk.app.dialogs.key) == ("menu", "fault")
+    desk.push("fault-continue")
+    assert desk.app.dialogs.key is None

@@ -102,6 +102,7 @@ class Table(Screen):
         outcome = match.session.outcome
         if outcome is None:
             return
+        app.sound.play("win")
         text = result_sentence(self.texts, match.session.game.name, outcome, match.names)
         if sum(match.won) > 1:
             score = "  ·  ".join(
