@@ -47,31 +47,42 @@ class Cell(NamedTuple):
     rows: int
 
 
+class Tile(NamedTuple):
+    """A tile in two parts, which together make the whole when the top comes last."""
+
+    edge: Mesh
+    """The shadow and the bevel."""
+    top: Mesh
+    """The flat face inside the bevel; nothing shows through it."""
+
+    @property
+    def whole(self) -> Mesh:
+        """Both."""
+        return joined(self)
+
+
 @lru_cache(maxsize=512)
-def tile(number: int, degrees: float, lift: float = 0.0) -> Mesh:
+def tile(number: int, degrees: float, lift: float = 0.0) -> Tile:
     """A tile about the origin, turned clockwise; ``lift`` from 0 to 1 lets its shadow spread."""
     turn = -np.radians(degrees)
     corners = np.array([outward(side - 0.5) for side in range(8)]) * CORNER * SIDE
     corners = corners @ np.array(((cos(turn), sin(turn)), (-sin(turn), cos(turn))))
     drop = np.array((0.02, -0.025)) * (1 + 2.5 * lift)
-    shadow = _rings(
-        [corners * 0.94 + drop, corners * (1.075 + 0.1 * lift) + drop], [0.62 - 0.2 * lift, 0.0]
-    ).painted(0, 0, 0)
+    outlines = [corners * 0.94 + drop, corners * (1.075 + 0.1 * lift) + drop]
+    shadow = _rings(outlines, [0.62 - 0.2 * lift, 0.0]).painted(0, 0, 0)
     inner = corners * (1 - 2 * BEVEL / SIDE)
+    sides = [_bevel(inner[[at, (at + 1) % 8]], corners[[at, (at + 1) % 8]]) for at in range(8)]
     top = mesh(_flat(inner), [(0, i + 1, i) for i in range(1, 7)])
-    edges = []
-    for at in range(8):
-        to = (at + 1) % 8
-        facing = (corners[at] + corners[to]) / 2
-        shade = 0.83 + 0.17 * float(facing @ LIGHT) / (CORNER * SIDE)
-        outer = corners[[at, to]]
-        points = np.concatenate((inner[[at, to]], outer, outer * (1 + 2 * SOFT / SIDE)))
-        edge = mesh(_flat(points), [(0, 2, 3), (0, 3, 1), (2, 4, 5), (2, 5, 3)])
-        edge.colours[:, :3] = shade
-        edge.colours[4:, 3] = 0.0
-        edges.append(edge)
-    whole = joined([shadow, top, *edges])
-    return whole._replace(uvs=_tile_uvs(number, whole.points[:, :2], turn))
+    return Tile(*(_papered(part, number, turn) for part in (joined([shadow, *sides]), top)))
+
+
+def _bevel(inner: Line, outer: Line) -> Mesh:
+    """One side of a tile's bevel, lit by where it faces."""
+    points = np.concatenate((inner, outer, outer * (1 + 2 * SOFT / SIDE)))
+    side = mesh(_flat(points), [(0, 2, 3), (0, 3, 1), (2, 4, 5), (2, 5, 3)])
+    side.colours[:, :3] = 0.83 + 0.17 * float(outer.mean(axis=0) @ LIGHT) / (CORNER * SIDE)
+    side.colours[4:, 3] = 0.0
+    return side
 
 
 def sprite(
@@ -157,11 +168,11 @@ def _rounded(half: float, radius: float) -> Line:
     return np.concatenate(found)
 
 
-def _tile_uvs(number: int, points: Line, turn: float) -> Line:
-    """Where points of a turned tile lie on the sheet; shadows end at its edge."""
-    own = points @ np.array(((cos(turn), -sin(turn)), (sin(turn), cos(turn))))
+def _papered(part: Mesh, number: int, turn: float) -> Mesh:
+    """A part of a turned tile with its place on the sheet; shadows end at its edge."""
+    own = part.points[:, :2] @ np.array(((cos(turn), -sin(turn)), (sin(turn), cos(turn))))
     own = np.clip(own, -TILE_VIEW / 2 + 0.01, TILE_VIEW / 2 - 0.01)
     row, column = divmod(number - 1, SHEET[0])
     u = (column + 0.5 + own[:, 0] / TILE_VIEW) / SHEET[0]
     v = 1 - (row + 0.5 - own[:, 1] / TILE_VIEW) / SHEET[1]
-    return np.column_stack((u, v)).astype(np.float32)
+    return part._replace(uvs=np.column_stack((u, v)).astype(np.float32))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from tiles2d.scenes.overlay import Point
 
 BOUNDS: Final = Bounds(-3.14, -3.06, 3.14, 3.06)
+PICTURE: Final = Bounds(-3.55, -3.55, 3.55, 3.55)
+"""What is shown of the board while it is played on, and in a picture of it."""
 TOP_EM: Final = 4.4
 BOTTOM_EM: Final = 3.3
 """What the strips above and below the board take, in text heights."""
@@ -37,13 +39,26 @@ KINDS: Final = {"higher": 1, "lower": -1}
 
 
 class _Sight(Overlay):
-    """The view of the board, below the strip that says whose turn it is."""
+    """The view of the board, below the strip that says whose turn it is.
+
+    ``quarters`` says how often the board is turned, a quarter anticlockwise each.
+    """
+
+    quarters = 0
+
+    def pixel(self, point: Point) -> Point:
+        """Where a board point appears."""
+        return super().pixel(turned(point, self.quarters))
+
+    def point(self, pointer: Pointer) -> Point:
+        """The board point under the mouse."""
+        return turned(super().point(pointer), -self.quarters)
 
     @property
     def free(self) -> Free:
         """The part of the window beside the panels."""
         x, y, wide, tall = self._host.free
-        em = 0.0 if self._host.theme is None else self._host.theme.em
+        em = self._host.theme.em if self._host.live else 0.0
         top, low = TOP_EM * em, BOTTOM_EM * em
         return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
 
@@ -61,7 +76,7 @@ class OctilesScene:
         homes = session.state.options.version != "team_up"
         high = host.quality == "high"
         self.table = Tabletop(host.root, host.loader, looks, homes=homes, high=high)
-        self.overlay = _Sight(host, BOUNDS)
+        self.overlay = _Sight(host, BOUNDS if host.live else PICTURE)
         self._entry: Entry = session.here
         self._story: Story | None = None
         self._time = 0.0
@@ -81,6 +96,7 @@ class OctilesScene:
         self._story = self._told(was, now, drafted=drafted) if animate else None
         self._time = 0.0
         self.hand.show(now.state)
+        self._sit()
         self.changed()
 
     def point(self, pointer: Pointer | None) -> None:
@@ -124,7 +140,7 @@ class OctilesScene:
         elif action in WALKS:
             hand.walk(WALKS[action])
         elif action in ARROWS:
-            hand.go(*ARROWS[action])
+            hand.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
         elif action in KINDS and hand.one_action:
             hand.next_kind(KINDS[action])
         elif action == "exit":
@@ -287,8 +303,9 @@ class OctilesScene:
             self.table.show(standing(hand.state, hand.layout, hand.rotation, in_hand=in_hand))
             if entry.parent is not None and entry.move is not None and not hand.placed:
                 marks.last(entry.parent.state, entry.move)
-            marks.turn(hand)
-            marks.faults(hand.faults)
+            if self.host.live:
+                marks.turn(hand)
+                marks.faults(hand.faults)
         self.table.explain(marks)
 
     def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
@@ -298,6 +315,12 @@ class OctilesScene:
         if later.parent not in (was, now) or later.move is None or was is now:
             return None
         return Story(later.parent.state, later.move, later.state, drafted=drafted)
+
+    def _sit(self) -> None:
+        """Turns the board to whoever is on turn, if the settings say so."""
+        side = self.hand.state.side
+        self.overlay.quarters = (side + 1) % 4 if self.settings.turn_view else 0
+        self.table.turn(self.overlay.quarters)
 
     def _end_story(self) -> bool:
         """Shows the end of the story at once; False when none is being told."""
@@ -319,6 +342,18 @@ class OctilesScene:
             if edge < 0.5:
                 return Spot(name, edge > RIM)
         return None
+
+
+def turned(point: Point, quarters: int) -> Point:
+    """A point after so many quarter turns anticlockwise about the origin.
+
+    >>> turned((-1.0, 0.0), 1), turned((2.0, 1.0), -1)
+    ((0.0, -1.0), (1.0, -2.0))
+    """
+    x, y = point
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x + 0.0, y + 0.0
 
 
 def _away(one: Point, other: Point) -> float:

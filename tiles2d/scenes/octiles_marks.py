@@ -134,7 +134,7 @@ class Marks:
         if ghost is None:
             return
         tint = (1.0, 0.66, 0.58) if hand.verdict() else (1.0, 1.0, 1.0)
-        whole = octagons.tile(hand.tile, 45.0 * ghost.rotation, 0.5)
+        whole = octagons.tile(hand.tile, 45.0 * ghost.rotation, 0.5).whole
         x, y = SPACE_AT[ghost.space]
         self.ghost.append(whole.lifted(x, y, 0.0).painted(*tint, 0.9))
 

@@ -96,8 +96,8 @@ def draw_slips(scene: OctilesScene) -> None:
     spot = hand.spot
     if spot is None or not spot.is_space or hand.step not in (Step.PLACE, Step.ACT):
         return
-    x, y = SPACE_AT[spot.name]
-    left, top = scene.overlay.pixel((x + 0.52, y + 0.3))
+    x, y = scene.overlay.pixel(SPACE_AT[spot.name])
+    left, top = x + 0.52 * scene.overlay.view.scale, y - 0.3 * scene.overlay.view.scale
     faults = hand.verdict()
     if faults:
         text = fault_sentence(scene.texts, "octiles", faults[0])

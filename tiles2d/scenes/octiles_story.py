@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from tiles2d.octiles.state import State
     from tiles2d.scenes.octiles_curves import Point
 
-PILED: Final = 5
+PILED: Final = 3
 """How many tiles of the pile show their edges."""
-PILE_STEP: Final = (0.011, -0.013)
+PILE_STEP: Final = (0.014, -0.017)
 MARKER_AT: Final = tuple(part * CORNER * 0.80 for part in outward(0.5))
 """Where a marker lies on its tile: in a corner, clear of all paths."""
 FLIGHT_S: Final = 0.38

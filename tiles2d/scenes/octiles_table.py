@@ -12,29 +12,30 @@ from tiles2d.octiles.board import NODES, circles
 from tiles2d.octiles.state import SEATS
 from tiles2d.scenes import octagons
 from tiles2d.scenes.octagons import sprite
-from tiles2d.scenes.octiles_curves import NODE_AT
+from tiles2d.scenes.octiles_curves import NODE_AT, SPACE_AT
 from tiles2d.scenes.octiles_kit import Kit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from panda3d.core import Texture
 
     from tiles2d.scenes.octiles_marks import Marks
-    from tiles2d.scenes.octiles_story import Standing
+    from tiles2d.scenes.octiles_story import Standing, TileAt
 
 RUNNER: Final = 0.165
 DISC: Final = 0.152
 RING: Final = 0.205
 MARKER: Final = 0.085
 ORDER: Final = (
-    "table", "shadow", "board", "circles", "tiles", "markers", "ghost", "lines", "below", "runners",
-    "above",
+    "tops", "table", "shadow", "board", "circles", "edges", "loose", "markers", "ghost", "lines",
+    "below", "runners", "above",
 )  # fmt: skip
-"""All layers, the lowest first."""
-
-
-OPAQUE: Final = ("table", "board")
+"""All layers as they are drawn, each over those before it; only the tops of tiles at rest come
+first, higher up, so that what they hide is not painted."""
+OPAQUE: Final = ("tops", "table", "board")
+HIGH: Final = 1.0
+RESTS: Final = frozenset(SPACE_AT.values())
 
 
 class Layer:
@@ -46,7 +47,10 @@ class Layer:
         path.set_bin("fixed", ORDER.index(name))
         if texture is not None:
             path.set_texture(texture)
-        if name not in OPAQUE:
+        if name in OPAQUE:
+            path.set_depth_test(True)
+            path.set_depth_write(name == "tops")
+        else:
             path.set_transparency(TransparencyAttrib.M_alpha)
 
     def draw(self, content: Mesh) -> None:
@@ -74,9 +78,9 @@ class Tabletop:
         self._root.set_two_sided(True)
         kit = self._kit
         sheets = {
-            "table": kit.wood, "board": kit.board, "circles": kit.pieces, "tiles": kit.tiles,
-            "markers": kit.pieces, "ghost": kit.tiles, "below": kit.marks,
-            "runners": kit.pieces, "above": kit.marks,
+            "table": kit.wood, "board": kit.board, "circles": kit.pieces, "tops": kit.tiles,
+            "edges": kit.tiles, "loose": kit.tiles, "markers": kit.pieces, "ghost": kit.tiles,
+            "below": kit.marks, "runners": kit.pieces, "above": kit.marks,
         }  # fmt: skip
         self._layers = {name: Layer(self._root, name, sheets.get(name)) for name in ORDER}
         self._layers["table"].draw(octagons.table())
@@ -90,7 +94,7 @@ class Tabletop:
         """Draws tiles and pieces where they lie."""
         was, self._standing = self._standing, standing
         if was is None or was.tiles != standing.tiles:
-            self._layers["tiles"].draw(joined(map(_tile, standing.tiles)))
+            self._draw_tiles(standing.tiles)
         for name, size in (("markers", MARKER), ("runners", RUNNER)):
             pieces = getattr(standing, name)
             if was is None or getattr(was, name) != pieces:
@@ -105,9 +109,27 @@ class Tabletop:
         self._layers["below"].draw(joined(marks.below))
         self._layers["above"].draw(joined(marks.above))
 
+    def turn(self, quarters: int) -> None:
+        """Turns the whole board so many quarters anticlockwise."""
+        self._root.set_h(90 * quarters)
+
     def close(self) -> None:
         """Removes everything; may be called twice."""
         self._root.remove_node()
+
+    def _draw_tiles(self, tiles: Iterable[TileAt]) -> None:
+        """Those at rest on their spaces in two parts, the others whole and on top of them."""
+        tops, edges, loose = [], [], []
+        for each in tiles:
+            edge, top = octagons.tile(each.number, each.degrees % 360, round(each.lift, 2))
+            if (each.x, each.y) in RESTS and not each.lift:
+                tops.append(top.lifted(each.x, each.y, HIGH))
+                edges.append(edge.lifted(each.x, each.y, 0.0))
+            else:
+                whole = joined((edge, top)).lifted(each.x, each.y, 0.0)
+                loose.append(whole.painted(each.shade, each.shade, each.shade))
+        for name, parts in (("tops", tops), ("edges", edges), ("loose", loose)):
+            self._layers[name].draw(joined(parts))
 
     def _circles(self, players: int) -> list[Mesh]:
         """Discs in start circles and rings round finish circles, in their players' looks."""
@@ -119,7 +141,3 @@ class Tabletop:
                 found.append(sprite(self._kit.piece("ring", seat), NODE_AT[NODES[node]], RING))
         return found
 
-
-def _tile(at: Any) -> Mesh:
-    whole = octagons.tile(at.number, at.degrees % 360, round(at.lift, 2)).lifted(at.x, at.y, 0.0)
-    return whole if at.shade == 1 else whole.painted(at.shade, at.shade, at.shade)
