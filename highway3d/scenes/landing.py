@@ -95,7 +95,8 @@ def land_car(site: Site, draft: Draft, found: Study, car: Pose) -> Landing:
     """A car let go on the new road."""
     start, end = (np.array((cm(end.x), cm(end.y))) for end in (found.road.start, found.road.end))
     run = end - start
-    share = float((car.origin[:2] - start) @ run / (run @ run))
+    foot = car.origin - car.axes[2] * (CAR_HEIGHT / 2 + THICKNESS)
+    share = float((foot[:2] - start) @ run / (run @ run))
     slack = round(WHOLE * NEAR / float(np.hypot(*run)))
     middle = round(WHOLE * share)
     away, fault = (0.0, 0.0), None

@@ -109,7 +109,7 @@ def test_a_felled_road_with_two_cars_costs_three_discs_and_is_put_back(begun):
     lower(begun, 0.7)
     begun.move(*pixel(begun, -8.0, -21.5))
     state = begun.wait_for(
-        lambda s: hand(s)["phase"] == "fallen" and FELLED <= {name for name, _ in hand(s)["found"]},
+        lambda s: hand(s)["phase"] == "fallen" and {name for name, _ in hand(s)["found"]} >= FELLED,
         "the fall, piece by piece",
     )
     assert hand(state)["owed"] == 3
