@@ -65,6 +65,7 @@ class AutopistaScene:
         self.telling = False
         """Whether a turn is being told; the clocks stand still meanwhile."""
         self._faulty: tuple[int, ...] = ()
+        self._told: list[tuple[int, Cause]] = []
         self._entry: Entry | None = None
         self._story = Story([still(self.plan, session.state.pieces, session.state.coins, [])])
         self._time = 0.0
@@ -168,8 +169,7 @@ class AutopistaScene:
         reached = self._story.reached(self._time)
         news = self._story.stills[self._heard + 1 : reached + 1]
         for picture in news:
-            if picture.sound:
-                self.host.sound(picture.sound)
+            self._tell(picture)
         self._heard = reached
         if news:
             self.board.show(self.plan, self.now)
@@ -219,19 +219,19 @@ class AutopistaScene:
         """Where things are on the screen, for whoever drives the window."""
         plan, hand, state = self.plan, self.hand, self.hand.state
         cells = range(plan.width * plan.height)
-        leaving = self.leaving
         return {
             "stage": str(hand.stage),
             "telling": self.telling,
-            "leaving": [PIECES[leaving[0]], leaving[1].value] if leaving else None,
+            "told": [[PIECES[piece], cause.value] for piece, cause in self._told],
             "cells": {state.board.name(cell): self._pixel(plan.centre(cell)) for cell in cells},
             "bays": {PIECES[i]: self._pixel(plan.bay(i)) for i in range(len(PIECES))},
             "pieces": dict(zip(PIECES, map(state.board.pose_text, state.pieces), strict=True)),
-            "choices": [self._told(choice) for choice in hand.choices],
+            "choices": [self._in_words(choice) for choice in hand.choices],
             "at": hand.at,
             "faulty": [PIECES[piece] for piece in self._faulty],
             "score": list(state.score),
             "ways": self.ways,
+            "clock": self.host.session.reading(self.host.seconds),
             "turned": plan.turned,
             "view": [self.overlay.view.x, self.overlay.view.y, self.overlay.view.scale],
         }
@@ -343,6 +343,8 @@ class AutopistaScene:
 
     def _begin(self, story: Story, *, telling: bool) -> None:
         self._story, self._time, self._heard, self.telling = story, 0.0, 0, telling
+        if telling:
+            self._told = []
         self.board.show(self.plan, self.now)
         if story.length == 0:
             self._end_story()
@@ -352,6 +354,13 @@ class AutopistaScene:
         self.telling = False
         self._story, self._time, self._heard = Story([self._story.last]), 0.0, 0
         self._draw_marks()
+
+    def _tell(self, picture: Still) -> None:
+        """A picture of the story is reached: what is heard, and who is named."""
+        if picture.sound:
+            self.host.sound(picture.sound)
+        if picture.leaving is not None and picture.leaving not in self._told:
+            self._told.append(picture.leaving)
 
     def _changed(self) -> None:
         """The hand changed: its pieces glide to where they are shown now."""
@@ -402,7 +411,7 @@ class AutopistaScene:
     def _pixel(self, point: Point) -> Point:
         return self.overlay.pixel(point)
 
-    def _told(self, choice: Choice) -> dict[str, Any]:
+    def _in_words(self, choice: Choice) -> dict[str, Any]:
         outlook = self.hand.outlook(choice)
         return {
             "stage": str(choice.stage),
