@@ -12,7 +12,8 @@ from tests.octiles.positions import grown, positions
 from tiles2d.octiles.moves import Pass, Place, Replace, Rotate, Run, Turn
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.rules import RULES, Status
-from tiles2d.scenes.octiles_hand import IN_HAND, Hand, Kind, Spot, Step
+from tiles2d.scenes.octiles_hand import Hand, Kind, Step
+from tiles2d.scenes.octiles_spots import IN_HAND, PILE, Spot
 
 few = settings(max_examples=25, deadline=None)
 
@@ -86,7 +87,7 @@ def test_whatever_is_taken_by_walking_is_legal(state, seed):
 @given(positions(), st.randoms(use_true_random=False))
 def test_clicking_about_never_leads_to_an_illegal_move(state, chance):
     hand = Hand(state)
-    names = ["a2", "c3", "d4", "e3", "c1", "C3", "E5", "A2", "F4", "B5", IN_HAND]
+    names = ["a2", "c3", "d4", "e3", "c1", "C3", "E5", "A2", "F4", "B5", IN_HAND, PILE]
     for _ in range(30):
         move = take(hand, chance.choice(names), rim=chance.random() < 0.3)
         assert move is None or RULES.check(state, move) == ()

@@ -195,3 +195,21 @@ def test_board_is_zoomed_to_the_cursor_panned_and_fitted_again(start):
     )
     program.key("z")
     program.wait_for(lambda state: state["scene"]["scale"] == fitted["scale"])
+
+
+@pytest.mark.usefixtures("still")
+def test_solitaire_is_played_before_the_game_and_left_again(start):
+    program = start("play", "octiles", "--players", "Ana,Beto", "--seed", "4")
+    program.press("octiles-solo")
+    shown = program.wait_for(lambda state: state["scene"]["solo"] == "loop")
+    program.click(*shown["scene"]["spaces"]["c3"])
+    program.wait_for(lambda state: state["scene"]["layout"]["c3"] == 8)
+    program.key("r", "Tab", "Return")
+    program.wait_for(
+        lambda state: state["scene"]["layout"]["c3"] == 9
+        and state["scene"]["layout"]["d3"] == 16
+    )
+    program.key("Escape")
+    shown = program.wait_for(lambda state: state["scene"]["step"] == "place")
+    assert not any(shown["scene"]["layout"].values())
+    assert shown["session"]["ply"] == 0

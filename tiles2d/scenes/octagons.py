@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from highway3d.scenes.meshes import Mesh, joined, mesh, rings
-from tiles2d.scenes.octiles_curves import BOARD_HALF, CORNER, outward
+from tiles2d.scenes.octiles_curves import BOARD_HALF, CORNER, Track, outward
 
 if TYPE_CHECKING:
     from tiles2d.scenes.octiles_curves import Line, Point
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SOFT: Final = 0.011
 WHITE: Final = (1.0, 1.0, 1.0)
+DASH: Final = 0.075
 SIDE: Final = 0.968
 """A tile's width: a little less than its space's."""
 BEVEL: Final = 0.06
@@ -62,8 +63,11 @@ class Tile(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def tile(number: int, degrees: float, lift: float = 0.0) -> Tile:
-    """A tile about the origin, turned clockwise; ``lift`` from 0 to 1 lets its shadow spread."""
+def tile(number: int, degrees: float, lift: float = 0.0, *, casts: bool = True) -> Tile:
+    """A tile about the origin, turned clockwise; ``lift`` from 0 to 1 lets its shadow spread.
+
+    On another tile it ``casts`` none.
+    """
     turn = -np.radians(degrees)
     corners = np.array([outward(side - 0.5) for side in range(8)]) * CORNER * SIDE
     corners = corners @ np.array(((cos(turn), sin(turn)), (-sin(turn), cos(turn))))
@@ -73,14 +77,16 @@ def tile(number: int, degrees: float, lift: float = 0.0) -> Tile:
     inner = corners * (1 - 2 * BEVEL / SIDE)
     sides = [_bevel(inner[[at, (at + 1) % 8]], corners[[at, (at + 1) % 8]]) for at in range(8)]
     top = mesh(_flat(inner), [(0, i + 1, i) for i in range(1, 7)])
-    return Tile(*(_papered(part, number, turn) for part in (joined([shadow, *sides]), top)))
+    edge = joined([shadow, *sides] if casts else sides)
+    return Tile(_papered(edge, number, turn), _papered(top, number, turn))
 
 
 def _bevel(inner: Line, outer: Line) -> Mesh:
     """One side of a tile's bevel, lit by where it faces."""
     points = np.concatenate((inner, outer, outer * (1 + 2 * SOFT / SIDE)))
     side = mesh(_flat(points), [(0, 2, 3), (0, 3, 1), (2, 4, 5), (2, 5, 3)])
-    side.colours[:, :3] = 0.83 + 0.17 * float(outer.mean(axis=0) @ LIGHT) / (CORNER * SIDE)
+    shade = 0.83 + 0.17 * float(outer.mean(axis=0) @ LIGHT) / (CORNER * SIDE)
+    side.colours[:, :3] = shade ** np.array((0.9, 1.1, 1.45))
     side.colours[4:, 3] = 0.0
     return side
 
@@ -115,9 +121,15 @@ def ribbon(line: Line, width: float, colour: Colour, clear: float = 1.0) -> Mesh
 
 
 def dashed(line: Line, width: float, colour: Colour, clear: float = 1.0) -> Mesh:
-    """A line of dashes."""
-    parts = [line[at : at + 3] for at in range(0, len(line) - 1, 4)]
-    return joined(ribbon(part, width, colour, clear) for part in parts if len(part) > 1)
+    """A line of dashes, of even length at both ends."""
+    track = Track(line)
+    count = 2 * max(1, round(track.length / DASH / 2)) + 1
+    cuts = np.linspace(0, track.length, count + 1)
+    dashes = [
+        np.array([track.at(at) for at in np.linspace(cuts[i], cuts[i + 1], 4)])
+        for i in range(0, count, 2)
+    ]
+    return joined(ribbon(dash, width, colour, clear) for dash in dashes)
 
 
 def plate() -> Mesh:

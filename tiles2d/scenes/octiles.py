@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.shell.sentences import fault_sentence
+from tiles2d.octiles.board import SPACES
 from tiles2d.octiles.moves import Pass, Run, Turn
 from tiles2d.octiles.rules import RULES
 from tiles2d.scenes import octiles_panels as panels
 from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
-from tiles2d.scenes.octiles_hand import IN_HAND, Hand, Kind, Spot, Step
+from tiles2d.scenes.octiles_hand import Hand, Kind, Step
 from tiles2d.scenes.octiles_hints import best
 from tiles2d.scenes.octiles_marks import Marks
-from tiles2d.scenes.octiles_story import Story, standing
+from tiles2d.scenes.octiles_solo import Solo
+from tiles2d.scenes.octiles_solo_panel import draw_solo
+from tiles2d.scenes.octiles_spots import Spot, spot_at
+from tiles2d.scenes.octiles_story import Story, laid_out, standing
 from tiles2d.scenes.octiles_table import Tabletop
 from tiles2d.scenes.overlay import Bounds, Free, Overlay
 
@@ -29,9 +32,6 @@ PICTURE: Final = Bounds(-3.55, -3.55, 3.55, 3.55)
 TOP_EM: Final = 4.4
 BOTTOM_EM: Final = 3.3
 """What the strips above and below the board take, in text heights."""
-NODE_REACH: Final = 0.23
-RIM: Final = 0.40
-"""From here to its edge a click turns a tile."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 TURNS: Final = {"turn": 1, "turn_back": -1}
 WALKS: Final = {"next": 1, "previous": -1}
@@ -71,6 +71,8 @@ class OctilesScene:
         self.texts, self.settings = host.texts, host.settings
         session = host.session
         self.hand = Hand(session.state)
+        self.solo: Solo | None = None
+        """The solitaire on the board, if one is being played before the game begins."""
         looks = [(player.colour, player.pattern) for player in session.players]
         self._colours = [colour for colour, _ in looks]
         homes = session.state.options.version != "team_up"
@@ -82,9 +84,14 @@ class OctilesScene:
         self._time = 0.0
         self._backwards = False
         self._pointed: Point | None = None
-        self._drawn: tuple[int, bool, bool] | None = None
+        self._drawn: tuple[object, ...] | None = None
         self._placed_in = self.overlay.free
         self.show(animate=False)
+
+    @property
+    def active(self) -> Hand | Solo:
+        """What pointer and keys act on: the turn in hand, or the solitaire."""
+        return self.solo or self.hand
 
     # What the shell asks
 
@@ -93,6 +100,7 @@ class OctilesScene:
         was, now = self._entry, self.host.session.here
         drafted = self.hand.step in (Step.END, Step.RUNNER, Step.ROTATE) and was is now.parent
         self._entry = now
+        self._set_solo(None)
         self._story = self._told(was, now, drafted=drafted) if animate else None
         self._time = 0.0
         self.hand.show(now.state)
@@ -104,13 +112,13 @@ class OctilesScene:
         at = None if pointer is None else (pointer.x, pointer.y)
         if at != self._pointed:
             self._pointed = at
-            self.hand.point_at(None if pointer is None else self._spot(pointer))
+            self.active.point_at(None if pointer is None else self._spot(pointer))
             self.changed()
 
     def click(self, pointer: Pointer) -> None:
         """Lays, turns, chooses or runs, whatever lies there."""
         self._end_story()
-        self.hand.point_at(self._spot(pointer))
+        self.active.point_at(self._spot(pointer))
         self.take()
 
     def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
@@ -119,7 +127,7 @@ class OctilesScene:
 
     def wheel(self, pointer: Pointer, notches: int) -> None:
         """Turns the tile in hand, if the settings say so; otherwise zooms."""
-        holding = self.hand.step not in (Step.OVER, Step.PASS)
+        holding = self.active.step not in (Step.OVER, Step.PASS)
         if holding and self.settings.wheel_holding == "height" and not pointer.ctrl:
             self.turn(-1 if notches > 0 else 1)
         else:
@@ -130,20 +138,21 @@ class OctilesScene:
         if self.overlay.act(action, pointer):
             return True
         self._end_story()
-        hand = self.hand
         if action == "take":
             self.take()
-        elif action == "hint":
-            self.hint()
         elif action in TURNS:
             self.turn(TURNS[action])
         elif action in WALKS:
-            hand.walk(WALKS[action])
+            self.active.walk(WALKS[action])
         elif action in ARROWS:
-            hand.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
-        elif action in KINDS and hand.one_action:
-            hand.next_kind(KINDS[action])
-        elif action == "exit":
+            self.active.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
+        elif action in KINDS and self.solo:
+            self.solo.next_tile(KINDS[action])
+        elif action in KINDS and self.hand.one_action:
+            self.hand.next_kind(KINDS[action])
+        elif action == "hint" and not self.solo:
+            self.hint()
+        elif action == "exit" and not self.solo:
             self.pass_turn()
         else:
             return False
@@ -153,6 +162,9 @@ class OctilesScene:
     def back(self) -> bool:
         """One step back."""
         if self._end_story():
+            return True
+        if self.solo:
+            self.play_solo(False)
             return True
         went = self.hand.back()
         self.changed()
@@ -171,9 +183,12 @@ class OctilesScene:
 
     def panels(self) -> None:
         """The game's own panels, and the slips of paper on the board."""
-        panels.draw_panels(self)
-        if self._story is None:
-            panels.draw_slips(self)
+        if self.solo:
+            draw_solo(self, self.solo)
+        else:
+            panels.draw_panels(self)
+            if self._story is None:
+                panels.draw_slips(self)
         if self.overlay.free != self._placed_in:
             self.resized()
 
@@ -195,7 +210,7 @@ class OctilesScene:
 
     def prompt(self) -> str:
         """The present step in words."""
-        return panels.prompt(self)
+        return panels.prompt(self) if self.solo is None else self.texts("octiles-step-solo")
 
     def player_lines(self, seat: int) -> list[str]:
         """How far a player is."""
@@ -203,21 +218,23 @@ class OctilesScene:
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        hand = self.hand
+        hand, active = self.hand, self.active
         return {
-            "step": str(hand.step),
+            "step": str(active.step),
             "status": str(hand.offers.status),
             "kind": str(hand.kind) if hand.one_action else None,
-            "tile": hand.tile,
-            "rotation": hand.rotation,
+            "tile": active.tile,
+            "rotation": active.rotation,
             "placed": hand.placed,
             "turning": list(hand.turning) if hand.turning else None,
             "runner": hand.runner,
-            "spot": list(hand.spot) if hand.spot else None,
-            "choices": hand.choices,
+            "spot": list(active.spot) if active.spot else None,
+            "choices": active.choices,
             "runs": hand.runs,
             "may_pass": hand.offers.may_pass,
             "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
+            "solo": str(self.solo.puzzle) if self.solo else None,
+            "layout": dict(zip(SPACES, active.layout, strict=True)),
             "moving": self._story is not None,
             "hand": self.overlay.pixel(HAND_AT),
             "spaces": {name: self.overlay.pixel(at) for name, at in SPACE_AT.items()},
@@ -229,6 +246,10 @@ class OctilesScene:
 
     def take(self) -> None:
         """Takes what is pointed at."""
+        if self.solo:
+            self.solo.take()
+            self.changed()
+            return
         hand = self.hand
         move = hand.take()
         if hand.faults:
@@ -249,7 +270,7 @@ class OctilesScene:
     def turn(self, step: int) -> None:
         """Turns the tile in hand, or the one that is being turned."""
         self._end_story()
-        self.hand.turn(step)
+        self.active.turn(step)
         self.changed()
 
     def choose(self, kind: Kind) -> None:
@@ -280,12 +301,18 @@ class OctilesScene:
             hand.prefer(move)
         self.changed()
 
+    def play_solo(self, on: bool) -> None:
+        """Begins a solitaire, or goes back to the game."""
+        players, seed = len(self._colours), self.host.session.seed
+        self._set_solo(Solo(players, seed) if on else None)
+        self.changed()
+
     def changed(self) -> None:
         """Draws anew what has changed, and asks for a frame."""
         if self._story is not None:
             shown = self._story.seconds - self._time if self._backwards else self._time
             self.table.show(self._story.at(shown))
-        drawn = self.hand.revision, self._story is None, self.settings.hints
+        drawn = self.active.revision, self._story is None, self.settings.hints, self.solo
         if drawn != self._drawn:
             self._drawn = drawn
             self._draw()
@@ -293,9 +320,23 @@ class OctilesScene:
 
     # The rest
 
+    def _set_solo(self, solo: Solo | None) -> None:
+        if solo is not self.solo:
+            self.solo = solo
+            self.table.show_homes(solo is None)
+
     def _draw(self) -> None:
-        hand, entry = self.hand, self._entry
         marks = Marks(self._colours, hints=self.settings.hints)
+        if self.solo:
+            solo = self.solo
+            self.table.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
+            marks.solo(solo)
+        else:
+            self._draw_game(marks)
+        self.table.explain(marks)
+
+    def _draw_game(self, marks: Marks) -> None:
+        hand, entry = self.hand, self._entry
         if hand.state.options.version == "team_up":
             marks.bonds(hand.layout, hand.state.runners)
         if self._story is None:
@@ -306,7 +347,6 @@ class OctilesScene:
             if self.host.live:
                 marks.turn(hand)
                 marks.faults(hand.faults)
-        self.table.explain(marks)
 
     def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
         """The story from what was shown to what is, when a single move lies between them."""
@@ -331,17 +371,7 @@ class OctilesScene:
         return True
 
     def _spot(self, pointer: Pointer) -> Spot | None:
-        """What lies under the mouse."""
-        at = self.overlay.point(pointer)
-        near = min(NODE_AT, key=lambda name: _away(NODE_AT[name], at))
-        if _away(NODE_AT[near], at) < NODE_REACH:
-            return Spot(near)
-        for name, centre in (*SPACE_AT.items(), (IN_HAND, HAND_AT)):
-            across, up = abs(at[0] - centre[0]), abs(at[1] - centre[1])
-            edge = max(across, up, (across + up) / 2**0.5)
-            if edge < 0.5:
-                return Spot(name, edge > RIM)
-        return None
+        return spot_at(*self.overlay.point(pointer))
 
 
 def turned(point: Point, quarters: int) -> Point:
@@ -355,6 +385,3 @@ def turned(point: Point, quarters: int) -> Point:
         x, y = -y, x
     return x + 0.0, y + 0.0
 
-
-def _away(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])

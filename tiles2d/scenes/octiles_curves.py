@@ -101,7 +101,13 @@ def detour_line(detour: Detour) -> Line:
 
 def route_line(start: str, end: str, way: Sequence[Crossing]) -> Line:
     """The whole way of a runner, from the middle of one node to the middle of another."""
-    parts = [np.array([NODE_AT[start]])]
+    ends = np.array([NODE_AT[start]]), np.array([NODE_AT[end]])
+    return _without_repeats(np.concatenate((ends[0], way_line(way), ends[1])))
+
+
+def way_line(way: Sequence[Crossing]) -> Line:
+    """A way over tiles and the detours between them, from side to side."""
+    parts = []
     for crossing in way:
         parts.append(over_tile(crossing.entered, crossing.left) + SPACE_AT[crossing.space])
         name = _SIDES[crossing.space][crossing.left].detour
@@ -111,7 +117,6 @@ def route_line(start: str, end: str, way: Sequence[Crossing]) -> Line:
             first = detour.ends[0]
             forward = (first.tile, first.tile_side) == (crossing.space, crossing.left)
             parts.append(line if forward else line[::-1])
-    parts.append(np.array([NODE_AT[end]]))
     return _without_repeats(np.concatenate(parts))
 
 

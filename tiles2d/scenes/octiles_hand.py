@@ -7,18 +7,17 @@ Knows the rules and no engine: names of spaces, nodes and the tile in hand come 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from highway3d.table.game import Fault, FaultCode
-from tiles2d.octiles.board import DOORS, EXITS, NODE, NODES, SPACE
+from highway3d.table.game import Fault
+from tiles2d.octiles.board import SPACE
 from tiles2d.octiles.moves import Move, Pass, Place, Replace, Rotate, Run, Turn
 from tiles2d.octiles.offers import offers
-from tiles2d.octiles.paths import follow, steps_over, trace
 from tiles2d.octiles.rules import RULES, Status
-from tiles2d.octiles.state import laid, start_circles
+from tiles2d.octiles.state import laid
 from tiles2d.octiles.tiles import same_pattern
-from tiles2d.octiles.verdicts import OctilesFault
-from tiles2d.scenes.octiles_curves import NODE_AT, SPACE_AT
+from tiles2d.scenes.octiles_reasons import HandFault, runner_faults, space_faults
+from tiles2d.scenes.octiles_spots import IN_HAND, Spot, nearest, row_by_row, walked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
     from tiles2d.octiles.offers import Ends
     from tiles2d.octiles.paths import Layout
     from tiles2d.octiles.state import State
-
-IN_HAND: Final = "hand"
-"""The name under which the tile in hand is pointed at."""
 
 
 class Step(StrEnum):
@@ -41,6 +37,7 @@ class Step(StrEnum):
     END = "end"
     ACT = "act"
     ROTATE = "rotate"
+    SOLO = "solo"
 
 
 class Kind(StrEnum):
@@ -50,32 +47,6 @@ class Kind(StrEnum):
     RUN = "run"
     REPLACE = "replace"
     ROTATE = "rotate"
-
-
-class HandFault(FaultCode):
-    """Why something cannot be taken in the middle of a turn; moves have faults of their own."""
-
-    TURN_IT = "TURN_IT"
-    NOBODY_CROSSES = "NOBODY_CROSSES"
-    TILE_FIRST = "TILE_FIRST"
-    WHICH_RUNNER = "WHICH_RUNNER"
-
-
-class Spot(NamedTuple):
-    """What is pointed at: a space, a node or the tile in hand; of a tile its rim or its middle."""
-
-    name: str
-    rim: bool = False
-
-    @property
-    def is_space(self) -> bool:
-        """Whether it is a place for a tile."""
-        return self.name in SPACE
-
-    @property
-    def is_node(self) -> bool:
-        """Whether it is a stop or circle."""
-        return self.name in NODE
 
 
 class Lying(NamedTuple):
@@ -183,7 +154,7 @@ class Hand:
                 found = list(self._open(self.kind))
             case _:
                 found = []
-        return sorted(found, key=lambda name: (-_at(name)[1], _at(name)[0]))
+        return row_by_row(found)
 
     def fits(self, space: str) -> list[int]:
         """The rotations in which the tile in hand may come to lie on a space."""
@@ -211,10 +182,10 @@ class Hand:
     def verdict(self) -> tuple[Fault, ...]:
         """Why what is pointed at cannot be taken; empty when it can, or when nothing is."""
         spot = self.spot
-        if spot is None or spot.name == IN_HAND:
+        if spot is None:
             return ()
         if self.step is Step.PLACE:
-            return self._space_faults(spot.name) if spot.is_space else ()
+            return space_faults(self, spot.name) if spot.is_space else ()
         if self.step is Step.ACT and spot.is_space:
             return RULES.check(self.state, self._on_tile(spot))
         return ()
@@ -260,27 +231,11 @@ class Hand:
         """Points at the next choice."""
         if self.step is Step.ACT and not self.possible(self.kind):
             self.next_kind(0)
-        names = self.choices
-        if names:
-            here = self.spot.name if self.spot else ""
-            at = names.index(here) + step if here in names else min(step, 0)
-            self._settle_on(names[at % len(names)])
+        self._settle_on(walked(self.choices, self.spot, step))
 
     def go(self, across: int, up: int) -> None:
         """Points at the nearest choice to one side."""
-        names = self.choices
-        if self.spot is None or self.spot.name not in names:
-            self.walk(1)
-            return
-        x, y = _at(self.spot.name)
-        ahead = []
-        for name in names:
-            dx, dy = _at(name)[0] - x, _at(name)[1] - y
-            fore, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
-            if fore > 0.1:
-                ahead.append((fore + 2 * aside, name))
-        if ahead:
-            self._settle_on(min(ahead)[1])
+        self._settle_on(nearest(self.choices, self.spot, across, up))
 
     def turn(self, step: int) -> None:
         """Turns the tile in hand, the one just laid, or the one being rotated."""
@@ -335,7 +290,7 @@ class Hand:
             return None
         if spot.is_space:
             return self._take_space(spot)
-        return self._take_node(spot.name)
+        return self._take_node(spot.name) if spot.is_node else None
 
     def back(self) -> bool:
         """One step back; False when there is nothing to go back from."""
@@ -359,7 +314,7 @@ class Hand:
                 self.turn(1)
             return None
         self.placed = self.runner = None
-        self.faults = self._space_faults(spot.name)
+        self.faults = space_faults(self, spot.name)
         if not self.faults:
             self.placed = spot.name
             if len(self.runs) == 1:
@@ -410,41 +365,9 @@ class Hand:
         able = [start for start, ends in runs.items() if name in ends]
         if len(able) == 1:
             return self.run(able[0], name)
-        self.faults = (
-            (Fault(HandFault.WHICH_RUNNER, tuple(able)),) if able else self._runner_faults(name)
-        )
+        several = (Fault(HandFault.WHICH_RUNNER, tuple(able)),)
+        self.faults = several if able else runner_faults(self, name)
         return None
-
-    # Why not
-
-    def _space_faults(self, space: str) -> tuple[Fault, ...]:
-        """Why the tile in hand cannot be laid on a space (Move Over)."""
-        rotations = self.fits(space)
-        if self.rotation in rotations:
-            return ()
-        if rotations:
-            return (Fault(HandFault.TURN_IT, (space,)),)
-        if self.must_vacate:
-            circles = start_circles(self.state, self.state.acting)
-            names = tuple(NODES[node] for node in circles)
-            return (Fault(OctilesFault.MUST_VACATE, names),)
-        return (Fault(HandFault.NOBODY_CROSSES, (space,)),)
-
-    def _runner_faults(self, name: str) -> tuple[Fault, ...]:
-        """Why a runner cannot go: of the ways it could take, what is wrong with the first."""
-        node, layout = NODE[name], self.layout
-        steps = steps_over(layout)
-        tried = [
-            RULES.check(self.state, self.run(name, NODES[end]))
-            for door in EXITS[node]
-            if (end := follow(steps, door) - DOORS) >= 0 and self._crosses(layout, door)
-        ]
-        return next(filter(None, tried), ()) or RULES.check(self.state, self.run(name, name))
-
-    def _crosses(self, layout: Layout, door: int) -> bool:
-        """Whether the path from a door crosses the tile just placed, if one was."""
-        _, way = trace(layout, door)
-        return self.placed is None or any(step.space == self.placed for step in way)
 
     # The rest
 
@@ -463,9 +386,10 @@ class Hand:
         """Whether taking this part of a tile turns it where it lies."""
         return spot.rim or self._turns_tiles
 
-    def _settle_on(self, name: str) -> None:
-        self.spot = Spot(name)
-        self.revision += 1
+    def _settle_on(self, name: str | None) -> None:
+        if name is not None:
+            self.spot = Spot(name)
+            self.revision += 1
 
     def _lying(self, space: str) -> int:
         return self.state.layout[SPACE[space]] % 8
@@ -488,7 +412,3 @@ class Hand:
             if not same_pattern(tile, rotation, was):
                 return rotation
         return (was + step) % 8
-
-
-def _at(name: str) -> tuple[float, float]:
-    return SPACE_AT[name] if name in SPACE_AT else NODE_AT[name]

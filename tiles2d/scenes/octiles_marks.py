@@ -13,9 +13,10 @@ from tiles2d.octiles.paths import links, ways
 from tiles2d.octiles.state import NOBODY
 from tiles2d.scenes import octagons
 from tiles2d.scenes.octagons import dashed, ribbon, sprite
-from tiles2d.scenes.octiles_curves import NODE_AT, SPACE_AT, route_line
+from tiles2d.scenes.octiles_curves import NODE_AT, SPACE_AT, route_line, way_line
 from tiles2d.scenes.octiles_hand import Kind, Step
 from tiles2d.scenes.octiles_kit import mark
+from tiles2d.scenes.octiles_solo import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
     from tiles2d.scenes.octagons import Colour
     from tiles2d.scenes.octiles_curves import Line, Point
     from tiles2d.scenes.octiles_hand import Hand
+    from tiles2d.scenes.octiles_solo import Solo
 
 CREAM: Final = palette.CREAM[:3]
 INK: Final = palette.INK[:3]
+SEA: Final = palette.SEA[:3]
 RED: Final = (0.80, 0.20, 0.13)
 GOLD: Final = (1.0, 0.87, 0.52)
 DOT: Final = 0.10
@@ -82,6 +85,40 @@ class Marks:
         self._pointed(hand, colour)
         if hand.placed:
             self._outline(self.below, hand.placed, GOLD)
+
+    def solo(self, solo: Solo) -> None:
+        """A solitaire: its way or ways, and what is pointed at."""
+        table = solo.table
+        if solo.way:
+            self._line(way_line(solo.way), SEA, 0.045, 1.0)
+        if solo.puzzle is Puzzle.SEQUENCE:
+            score = solo.sequence()
+            self._links(table.layout, score.made, SEA)
+            self._links(table.layout, score.out_of_order, RED, broken=True)
+        if solo.puzzle is Puzzle.CONNECTION:
+            self.bonds(table.layout, [solo.runners.get(node, NOBODY) for node in NODES])
+            self._links(table.layout, solo.connection().mixed, RED, broken=True)
+        spot = solo.spot
+        if spot and spot.is_space:
+            laid = table.layout[SPACE[spot.name]]
+            if not laid and solo.tile is not None:
+                whole = octagons.tile(solo.tile, 45.0 * solo.rotation, 0.5).whole
+                self.ghost.append(whole.lifted(*SPACE_AT[spot.name], 0.0).painted(1, 1, 1, 0.9))
+            self._outline(self.above, spot.name, GOLD)
+            if laid and spot.rim:
+                self._arrows(SPACE_AT[spot.name])
+
+    def _links(
+        self, layout: Layout, pairs: Iterable[tuple[str, str]], colour: Colour, broken: bool = False
+    ) -> None:
+        """The ways between pairs of nodes."""
+        for start, end in pairs:
+            for way in ways(layout, NODE[start], NODE[end]):
+                line = route_line(start, end, way)
+                if broken:
+                    self.lines += [dashed(line, 0.07, CREAM), dashed(line, 0.05, colour)]
+                else:
+                    self._line(line, colour, 0.034, 1.0)
 
     def faults(self, faults: Iterable[Fault]) -> None:
         """The pieces that stand in the way."""

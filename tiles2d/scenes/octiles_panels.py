@@ -88,6 +88,10 @@ def _draw_rest(scene: OctilesScene) -> None:
     tip = "" if hand.offers.may_pass else scene.texts("octiles-fault-PASS_NOT_ALLOWED")
     if theme.button("octiles-pass", icon="next", enabled=hand.offers.may_pass, tip=tip):
         scene.pass_turn()
+    here = scene.host.session.here
+    begun = here.parent is not None or bool(here.children)
+    if not begun and theme.button("octiles-solo", tip=scene.texts("octiles-solo-tip")):
+        scene.play_solo(True)
 
 
 def draw_slips(scene: OctilesScene) -> None:

@@ -24,6 +24,8 @@ from tiles2d.scenes.octiles_curves import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from tiles2d.octiles.paths import Layout
     from tiles2d.octiles.state import State
     from tiles2d.scenes.octiles_curves import Point
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 PILED: Final = 3
 """How many tiles of the pile show their edges."""
 PILE_STEP: Final = (0.014, -0.017)
+UNDER: Final = 0.85
 MARKER_AT: Final = tuple(part * CORNER * 0.80 for part in outward(0.5))
 """Where a marker lies on its tile: in a corner, clear of all paths."""
 FLIGHT_S: Final = 0.38
@@ -41,7 +44,10 @@ SHORTEST_S, LONGEST_S = 0.5, 1.9
 
 
 class TileAt(NamedTuple):
-    """A tile where it lies, turned clockwise; ``lift`` is its height over the board, 0 to 1."""
+    """A tile where it lies, turned clockwise; ``lift`` is its height over the board, 0 to 1.
+
+    On others it ``casts`` no shadow; under others it is shown in ``shade``.
+    """
 
     number: int
     degrees: float
@@ -49,6 +55,7 @@ class TileAt(NamedTuple):
     y: float
     lift: float = 0.0
     shade: float = 1.0
+    casts: bool = True
 
 
 class PieceAt(NamedTuple):
@@ -71,31 +78,45 @@ def standing(
     state: State, layout: Layout | None = None, rotation: int = 0, *, in_hand: bool = True
 ) -> Standing:
     """A position at rest; ``layout`` shows other tiles, ``rotation`` is that of the one in hand."""
-    tiles = _pile(state)
-    if in_hand:
-        tiles.append(TileAt(state.pile[0], 45.0 * rotation, *HAND_AT))
-    for space, laid in zip(SPACES, layout or state.layout, strict=True):
-        if laid:
-            tiles.append(TileAt(laid // 8, 45.0 * (laid % 8), *SPACE_AT[space]))
     markers = [
         PieceAt(seat, SPACE_AT[space][0] + MARKER_AT[0], SPACE_AT[space][1] + MARKER_AT[1])
         for seat, space in state.marked().items()
     ]
-    runners = [PieceAt(seat, *NODE_AT[node]) for node, seat in state.standing().items()]
-    return Standing(tuple(tiles), tuple(markers), tuple(runners))
+    turned = rotation if in_hand else None
+    shown = laid_out(layout or state.layout, state.pile, state.standing(), turned)
+    return shown._replace(markers=tuple(markers))
 
 
-def _pile(state: State) -> list[TileAt]:
+def laid_out(
+    layout: Layout, pile: Sequence[int], runners: Mapping[str, int], rotation: int | None
+) -> Standing:
+    """Tiles and runners in their places; the first of the pile is in hand.
+
+    It lies in ``rotation``, or None where it has just been laid and the hand is empty.
+    """
+    tiles = _pile(pile[1:])
+    if rotation is not None and pile:
+        tiles.append(TileAt(pile[0], 45.0 * rotation, *HAND_AT))
+    for space, laid in zip(SPACES, layout, strict=True):
+        if laid:
+            tiles.append(TileAt(laid // 8, 45.0 * (laid % 8), *SPACE_AT[space]))
+    standing = [PieceAt(seat, *NODE_AT[node]) for node, seat in runners.items()]
+    return Standing(tuple(tiles), (), tuple(standing))
+
+
+def _pile(rest: Sequence[int]) -> list[TileAt]:
     """The tiles under the one in hand: the edges of some, and the top one."""
-    rest = state.pile[1:]
     if not rest:
         return []
     under = min(len(rest) - 1, PILED)
+    top = TileAt(rest[0], 0.0, *PILE_AT, casts=under == 0)
     tiles = [
-        TileAt(rest[0], 0.0, PILE_AT[0] + PILE_STEP[0] * at, PILE_AT[1] + PILE_STEP[1] * at, 0, 0.8)
+        top._replace(x=top.x + PILE_STEP[0] * at, y=top.y + PILE_STEP[1] * at, shade=UNDER)
         for at in range(under, 0, -1)
     ]
-    return [*tiles, TileAt(rest[0], 0.0, *PILE_AT)]
+    if tiles:
+        tiles[0] = tiles[0]._replace(casts=True)
+    return [*tiles, top]
 
 
 class Story:

@@ -86,8 +86,8 @@ class Tabletop:
         self._layers["table"].draw(octagons.table())
         self._layers["shadow"].draw(octagons.shadow())
         self._layers["board"].draw(octagons.plate())
-        if homes:
-            self._layers["circles"].draw(joined(self._circles(len(seats))))
+        self._homes = joined(self._circles(len(seats)) if homes else [])
+        self.show_homes(True)
         self._standing: Standing | None = None
 
     def show(self, standing: Standing) -> None:
@@ -101,6 +101,10 @@ class Tabletop:
                 look = name.removesuffix("s")
                 shown = [sprite(self._kit.piece(look, seat), (x, y), size) for seat, x, y in pieces]
                 self._layers[name].draw(joined(shown))
+
+    def show_homes(self, on: bool) -> None:
+        """Shows or hides whose circles are whose."""
+        self._layers["circles"].draw(self._homes if on else joined([]))
 
     def explain(self, marks: Marks) -> None:
         """Draws what is said about the position."""
@@ -121,7 +125,8 @@ class Tabletop:
         """Those at rest on their spaces in two parts, the others whole and on top of them."""
         tops, edges, loose = [], [], []
         for each in tiles:
-            edge, top = octagons.tile(each.number, each.degrees % 360, round(each.lift, 2))
+            lift = round(each.lift, 2)
+            edge, top = octagons.tile(each.number, each.degrees % 360, lift, casts=each.casts)
             if (each.x, each.y) in RESTS and not each.lift:
                 tops.append(top.lifted(each.x, each.y, HIGH))
                 edges.append(edge.lifted(each.x, each.y, 0.0))
