@@ -1,9 +1,11 @@
 """Writes the meshes, textures and sounds of the games into models/.
 
-    python tools/build_models.py [--into FOLDER]
+    python tools/build_models.py [--into FOLDER] [--pictures]
 
-The same files come out byte for byte on every run. Each can be replaced by hand: a mesh by any
-other .egg of the same size, origin and part names, a texture by a picture with the same layout.
+The same files come out byte for byte on every run; only the pictures of the games, which the
+start screen and help show and which --pictures draws anew, depend on the machine. Each can be
+replaced by hand: a mesh by any other .egg of the same size, origin and part names, a texture by
+a picture with the same layout.
 """
 
 from __future__ import annotations
@@ -50,4 +52,10 @@ def paint(folder: Path, painter: ModuleType) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--into", type=Path, default=HOME, metavar="FOLDER")
-    build(parser.parse_args().into)
+    parser.add_argument("--pictures", action="store_true", help="draw the games' pictures too")
+    asked = parser.parse_args()
+    build(asked.into)
+    if asked.pictures:
+        from modelling import shots
+
+        shots.take(asked.into)
