@@ -9,14 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
-from panda3d.bullet import (
-    BulletBoxShape,
-    BulletCylinderShape,
-    BulletPlaneShape,
-    BulletRigidBodyNode,
-    BulletWorld,
-    ZUp,
-)
+from panda3d.bullet import BulletRigidBodyNode, BulletWorld
 from panda3d.core import (
     LMatrix4f,
     LPoint3f,
@@ -29,18 +22,9 @@ from panda3d.core import (
 
 from highway3d.scenes.grip import GRAVITY, Aim, Hold, leaning, led, missing_turn, pulled, twisted
 from highway3d.scenes.pins import Pins
-from highway3d.scenes.poses import (
-    CAR_HEIGHT,
-    CAR_LENGTH,
-    CAR_WIDTH,
-    DISC,
-    LENGTH,
-    RADIUS,
-    THICKNESS,
-    WIDTH,
-    Pose,
-)
+from highway3d.scenes.poses import DISC, Pose
 from highway3d.scenes.rests import borne, joined
+from highway3d.scenes.shapes import FRICTION, MASS, table_top, true_shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,11 +32,6 @@ if TYPE_CHECKING:
     from highway3d.scenes.rests import Solid
 
 TICK: Final = 1 / 600
-FRICTION: Final = 0.4**0.5
-"""Bullet multiplies those of two bodies: painted wood on painted wood has 0.4."""
-MASS: Final = {"disc": 1.9, "road": 1.4, "car": 0.25}
-EDGE: Final = 5.0
-"""How far past the legal area the table reaches; nothing rolls farther."""
 PRESS: Final = 12_000.0
 """A support stays still under a load up to this (g·cm/s²): some five millimetres of drop."""
 UPRIGHT: Final = 0.35
@@ -95,7 +74,6 @@ class Bodies:
         self.held: Held | None = None
         self.goal = self.lead = Aim(0.0, 0.0, 0.0)
         self._hold: Hold | None = None
-        self._room = extent
         self._world = BulletWorld()
         self._world.set_gravity(LVector3f(0, 0, -GRAVITY))
         self._world.set_filter_callback(PythonCallbackObject(self._meet))
@@ -104,7 +82,9 @@ class Bodies:
         self._pins = Pins(self._world)
         self._apart = joined(self.table)
         self._bears = {(low, solid.name) for solid in table.values() for low in solid.on}
-        self._ground()
+        for ground in table_top(extent):
+            self._root.attach_new_node(ground)
+            self._world.attach(ground)
         for solid in table.values():
             self._add(solid.name, [(solid.kind, 0.0)], solid.pose)
 
@@ -216,17 +196,6 @@ class Bodies:
 
     # The rest
 
-    def _ground(self) -> None:
-        across, deep = (side / 2 + EDGE for side in self._room)
-        planes = (((0, 0, 1), 0.0), ((1, 0, 0), -across), ((-1, 0, 0), -across),
-                  ((0, 1, 0), -deep), ((0, -1, 0), -deep))  # fmt: skip
-        for at, (normal, constant) in enumerate(planes):
-            node = BulletRigidBodyNode(f"ground {at}")
-            node.add_shape(BulletPlaneShape(LVector3f(*normal), constant))
-            node.set_friction(FRICTION)
-            self._root.attach_new_node(node)
-            self._world.attach(node)
-
     def _agree(self, name: str, held: Held) -> None:
         """Notes what a piece of the hand may rest on, and what it may lie across."""
         self._bears.update((low, name) for low in held.on)
@@ -237,7 +206,7 @@ class Bodies:
     ) -> Any:
         node = BulletRigidBodyNode(name)
         for kind, height in parts:
-            for shape, along in _shapes(kind):
+            for shape, along in true_shape(kind):
                 node.add_shape(shape, TransformState.make_pos(LPoint3f(along, 0, height)))
         node.set_friction(FRICTION)
         node.set_linear_damping(0.05)
@@ -321,19 +290,6 @@ class Bodies:
                     return True
                 load += push
         return load > PRESS * TICK
-
-
-def _shapes(kind: str) -> list[tuple[Any, float]]:
-    """A piece's true shape, in parts along its length."""
-    if kind == "disc":
-        return [(BulletCylinderShape(RADIUS, DISC, ZUp), 0.0)]
-    if kind == "car":
-        half = LVector3f(CAR_LENGTH / 2, CAR_WIDTH / 2, CAR_HEIGHT / 2)
-        return [(BulletBoxShape(half), 0.0)]
-    straight = LENGTH / 2 - WIDTH / 2
-    middle = BulletBoxShape(LVector3f(straight, WIDTH / 2, THICKNESS / 2))
-    rounded = BulletCylinderShape(WIDTH / 2, THICKNESS, ZUp)
-    return [(middle, 0.0), (rounded, -straight), (rounded, straight)]
 
 
 def _array(vector: Any) -> np.ndarray:

@@ -9,20 +9,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.scenes import fallen, rests
+from highway3d.scenes import fallen
 from highway3d.scenes.aftermath import aftermath
 from highway3d.scenes.amends import Amends
-from highway3d.scenes.bodies import HAND, TICK, Bodies
+from highway3d.scenes.bodies import HAND, TICK
 from highway3d.scenes.builder import Step
 from highway3d.scenes.carrying import Carrying
-from highway3d.scenes.hands_view import HandsView
-from highway3d.scenes.poses import cm, standing
-from highway3d.shell.sentences import fault_sentence
+from highway3d.scenes.loose import Loose, why_taken_again
 from highway3d.tokyo.turns import Restore
 
 if TYPE_CHECKING:
+    from highway3d.scenes.bodies import Bodies
     from highway3d.scenes.fallen import Finding
-    from highway3d.scenes.landing import Landing
     from highway3d.scenes.tokyo import TokyoScene
     from highway3d.tokyo.turns import State
 
@@ -50,8 +48,7 @@ class Hands:
         """Whether pillars are carried disc by disc."""
         self.carrying: Carrying | None = None
         self.amends: Amends | None = None
-        self._bodies: Bodies | None = None
-        self._view: HandsView | None = None
+        self._loose = Loose(scene)
         self._state: State | None = None
         self._expected: State | None = None
         self._owed_ticks = 0.0
@@ -66,7 +63,7 @@ class Hands:
     @property
     def arrived(self) -> bool:
         """Tells whether the piece in the hand hangs still where it is wanted."""
-        bodies, carrying = self._bodies, self.carrying
+        bodies, carrying = self._loose.bodies, self.carrying
         if bodies is None or carrying is None:
             return False
         return bodies.hand_is_still and bodies.goal == carrying.goal
@@ -94,7 +91,9 @@ class Hands:
             builder, scene.settings.steadiness, heading, singly=self.singly
         )
         self._resume()
-        self._begin().take(self.carrying.held, self.carrying.start, self.carrying.hold)
+        bodies = self._loose.begin(builder)
+        bodies.take(self.carrying.held, self.carrying.start, self.carrying.hold)
+        self._owed_ticks, self._judged = 0.0, False
         self.phase = Phase.CARRY
         scene.changed()
         scene.host.redraw()
@@ -103,7 +102,7 @@ class Hands:
     def put_away(self) -> None:
         """Empties the hand; what the rules know is on the table, and nothing else."""
         self.phase, self.amends, self.carrying, self._expected = Phase.AWAY, None, None, None
-        self._end_bodies()
+        self._loose.end()
         builder = self._scene.builder
         if builder.carried is not None and builder.draft is not None:
             builder.resume(builder.draft, up=builder.up, placed=builder.placed, carried=None)
@@ -197,20 +196,16 @@ class Hands:
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
-        if self._bodies is not None:
-            self._bodies.close()
-            self._bodies = None
-        if self._view is not None:
-            self._view.close()
-            self._view = None
+        self._loose.close()
 
     # Letting go and judging
 
     def let_go(self) -> None:
         """Opens the hand; the piece and all it meets come to rest."""
-        if self.phase is Phase.CARRY and self._bodies is not None:
-            self._bodies.let_go()
-            self.phase, self._since = Phase.SETTLING, self._bodies.ticks
+        bodies = self._loose.bodies
+        if self.phase is Phase.CARRY and bodies is not None:
+            bodies.let_go()
+            self.phase, self._since = Phase.SETTLING, bodies.ticks
             self._scene.host.redraw()
 
     def _carry_singly(self) -> bool:
@@ -225,7 +220,7 @@ class Hands:
         return True
 
     def _let_pass(self, seconds: float) -> bool:
-        bodies, carrying = self._bodies, self.carrying
+        bodies, carrying = self._loose.bodies, self.carrying
         assert bodies is not None
         assert carrying is not None
         bodies.goal = carrying.goal
@@ -267,7 +262,8 @@ class Hands:
             carrying.settle(scene.builder, outcome.draft)
             scene.host.sound(carrying.held.kind)
         else:
-            self._say_why(outcome)
+            scene.host.say(why_taken_again(scene.texts, outcome), "fault")
+            scene.host.sound("wrong")
         if not self._report(fallen.findings(bodies.table, poses)):
             table = bodies.table
             if any(fallen.has_moved(table[name], poses[name]) for name in poses if name in table):
@@ -275,21 +271,9 @@ class Hands:
             self.pick_up()
             scene.changed()
 
-    def _say_why(self, outcome: Landing) -> None:
-        texts, host = self._scene.texts, self._scene.host
-        if outcome.fault is not None:
-            reason = fault_sentence(texts, "tokyo", outcome.fault)
-            text = texts(outcome.why, reason=reason)
-        else:
-            most, square = round(fallen.NEAR * 10), round(fallen.SQUARE)
-            away, angle = (round(part) for part in outcome.away)
-            text = texts(outcome.why, mm=away, degrees=angle, most=most, square=square)
-        host.say(text, "fault")
-        host.sound("wrong")
-
     def _report(self, found: list[Finding]) -> bool:
         """Begins to show what fell; False when nothing that counts has moved."""
-        builder, bodies = self._scene.builder, self._bodies
+        builder, bodies = self._scene.builder, self._loose.bodies
         assert bodies is not None
         assert builder.draft is not None
         yellow = int(builder.draft.junction and builder.up == builder.draft.height)
@@ -334,45 +318,13 @@ class Hands:
             builder.show(state)  # the discs that were paid are wanting now
         self.put_away()
 
+    def _draw(self, *, at_rest: bool = False) -> None:
+        if self.amends is not None:
+            self._loose.draw_amends(self.amends, at_rest=at_rest)
+        elif self.carrying is not None:
+            self._loose.draw_carrying(self.carrying, held=self.phase is Phase.CARRY)
+
     def _resume(self) -> None:
         """Shows the builder as much of the build as stands, and what is carried to it."""
         assert self.carrying is not None
         self.carrying.resume(self._scene.builder)
-
-    # The bodies and their picture
-
-    def _begin(self) -> Bodies:
-        """A new world of what stands."""
-        self._end_bodies()
-        scene, state = self._scene, self._scene.builder.state
-        table = rests.solids(standing(scene.builder.shown))
-        width, depth = map(cm, state.options.extent)
-        self._bodies = Bodies(table, (width, depth))
-        self._owed_ticks, self._judged = 0.0, False
-        if self._view is None:
-            high = scene.host.quality == "high"
-            self._view = HandsView(scene.host.root, scene.stage, high=high)
-        self._view.begin(table, state.turn)
-        return self._bodies
-
-    def _end_bodies(self) -> None:
-        if self._bodies is not None:
-            self._bodies.close()
-            self._bodies = None
-        if self._view is not None:
-            self._view.begin({}, 0)
-
-    def _draw(self, *, at_rest: bool = False) -> None:
-        view, bodies, carrying = self._view, self._bodies, self.carrying
-        if view is None or bodies is None or carrying is None:
-            return
-        if self.amends is not None:
-            poses = self.amends.poses()
-            view.draw(poses, None)
-            if at_rest:
-                view.relight(poses)
-            view.mark(self.amends.marked())
-        else:
-            view.draw(bodies.poses(), carrying.held)
-            held = bodies.pose(HAND) if self.phase is Phase.CARRY else None
-            view.plumb(held, carrying.held.kind, carrying.low)
