@@ -24,7 +24,15 @@ class Lighting:
     ``update`` must be called before each frame is drawn, ``cover`` whenever pieces came or went.
     """
 
-    def __init__(self, root: NodePath, camera: NodePath, *, high: bool) -> None:
+    def __init__(
+        self,
+        root: NodePath,
+        camera: NodePath,
+        *,
+        high: bool,
+        shadows: bool = True,
+        samples: int = 4,
+    ) -> None:
         self._root = root
         self._window = camera.node().get_display_region(0).get_window()
         self._clear = self._window.get_clear_color()
@@ -33,9 +41,23 @@ class Lighting:
         self._lights: list[NodePath] = []
         self._pipeline: Any = None
         if high:
-            self._shine()
+            self._shine(shadows=shadows)
             self._beat = _Beat()
-            self._pipeline = _pipeline(root, camera, self._window, self._beat)
+            import simplepbr
+
+            self._pipeline = simplepbr.init(
+                render_node=root,
+                window=self._window,
+                camera_node=camera,
+                taskmgr=self._beat,
+                enable_shadows=shadows,
+                max_lights=1,
+                msaa_samples=samples,
+                use_330=_knows_330(self._window),
+                use_emission_maps=False,
+                enable_hardware_skinning=False,
+                shadow_bias=0.0022,
+            )
 
     def update(self) -> None:
         """Keeps shadows and the renderer's view of the camera up to date."""
@@ -69,10 +91,11 @@ class Lighting:
         self._sun = None
         self._window.set_clear_color(self._clear)
 
-    def _shine(self) -> None:
+    def _shine(self, *, shadows: bool) -> None:
         sun = DirectionalLight("sun")
         sun.set_color((4.3, 3.85, 3.25, 1))
-        sun.set_shadow_caster(True, SHADOW_MAP, SHADOW_MAP)
+        if shadows:
+            sun.set_shadow_caster(True, SHADOW_MAP, SHADOW_MAP)
         sky = AmbientLight("sky")
         sky.set_color((0.40, 0.415, 0.45, 1))
         self._lights = [self._root.attach_new_node(lamp) for lamp in (sun, sky)]
@@ -96,23 +119,9 @@ class _Beat:
     DS_cont = 1
 
 
-def _pipeline(root: NodePath, camera: NodePath, window: Any, beat: _Beat) -> Any:
-    import simplepbr
-
-    shading = window.get_gsg().get_driver_shader_version_major()
-    return simplepbr.init(
-        render_node=root,
-        window=window,
-        camera_node=camera,
-        taskmgr=beat,
-        enable_shadows=True,
-        max_lights=1,
-        msaa_samples=4,
-        use_330=shading >= 4 or shading == 3,
-        use_emission_maps=False,
-        enable_hardware_skinning=False,
-        shadow_bias=0.0022,
-    )
+def _knows_330(window: Any) -> bool:
+    major = window.get_gsg().get_driver_shader_version_major()
+    return bool(major >= 3)
 
 
 def _take_down(pipeline: Any, root: NodePath) -> None:

@@ -44,8 +44,13 @@ class Stage:
             seats.append(next(usual for usual in SCENERY if usual[0] != seats[0][0]))
         high = host.quality == "high"
         self.kit = Kit(host.loader, seats, linear=high)
-        self.lighting = Lighting(host.root, host.camera, high=high)
-        self.tableau = Tableau(host.root, host.loader, self.kit, (width, depth), high=high)
+        shadows, samples = host.settings.shadows, host.settings.multisampling
+        self.lighting = Lighting(
+            host.root, host.camera, high=high, shadows=shadows, samples=samples
+        )
+        self.tableau = Tableau(
+            host.root, host.loader, self.kit, (width, depth), high=high, shadows=shadows
+        )
         self.overlays = Overlays(host.root, high=high)
         self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
         self._pieces = picking.Pieces(poses.Standing())

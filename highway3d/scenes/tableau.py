@@ -57,11 +57,19 @@ class Tableau:
     """The table and the pieces under ``parent``.
 
     ``show`` draws a position, ``step`` moves what was just played, ``close`` removes all. With
-    ``high`` the renderer adds the light, else it is baked into the vertices.
+    ``high`` the renderer adds the light, else it is baked into the vertices; ``shadows`` tells
+    whether the table shows any.
     """
 
     def __init__(
-        self, parent: NodePath, loader: Any, kit: Kit, size: tuple[float, float], *, high: bool
+        self,
+        parent: NodePath,
+        loader: Any,
+        kit: Kit,
+        size: tuple[float, float],
+        *,
+        high: bool,
+        shadows: bool = True,
     ) -> None:
         self.root = parent.attach_new_node("tableau")
         self.kit = kit
@@ -71,6 +79,7 @@ class Tableau:
         self.landed: tuple[str, ...] = ()
         """The kinds (disc, road, car) of the pieces that came down during the last step."""
         self._high = high
+        self._shadows = shadows
         self._ground = Ground(self.root, loader, size, high=high)
         self._apart = self._holder("apart")
         self._holders: dict[int, tuple[Any, NodePath]] = {}
@@ -123,7 +132,7 @@ class Tableau:
     def shade(self, others: list[Caster]) -> None:
         """Redraws the shadows on the table, with those of pieces that are drawn elsewhere."""
         self._shaded = None
-        self._ground.shade([*self.casters(), *others])
+        self._ground.shade([*self.casters(), *others] if self._shadows else [])
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
@@ -200,7 +209,7 @@ class Tableau:
         shapes = {piece.key for piece in self._pieces.values()}
         if shapes != self._shaded:
             self._shaded = shapes
-            self._ground.shade([piece.caster for piece in self._pieces.values()])
+            self._ground.shade(self.casters() if self._shadows else [])
 
     def _settle(self, absent: set[str]) -> None:
         """Joins what lies still; a batch that is as it was stays as it is."""
