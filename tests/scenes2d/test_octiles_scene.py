@@ -210,7 +210,7 @@ def test_hints_taken_one_after_the_other_make_moves(version):
 
 def test_players_are_told_how_far_they_are():
     stage = Stage(players=4, teams="opposite")
-    assert stage.scene.player_lines(0) == ["0 of 5 home", "together with Cleo"]
+    assert stage.scene.player_lines(0) == ["0 of 5 home", "with Cleo"]
     stage = Stage(version="team_up")
     assert stage.scene.player_lines(0) == ["1 of 5 hang together"]
 

@@ -190,8 +190,10 @@ def test_board_is_zoomed_to_the_cursor_panned_and_fitted_again(start):
     assert grabbed == pytest.approx(at, abs=1)
     program.drag(tuple(at), (at[0] - 60, at[1] + 40))
     program.wait_for(
-        lambda state: state["scene"]["spaces"]["d4"]
-        == pytest.approx((grabbed[0] - 60, grabbed[1] + 40), abs=1.5)
+        lambda state: (
+            state["scene"]["spaces"]["d4"]
+            == pytest.approx((grabbed[0] - 60, grabbed[1] + 40), abs=1.5)
+        )
     )
     program.key("z")
     program.wait_for(lambda state: state["scene"]["scale"] == fitted["scale"])
@@ -206,8 +208,7 @@ def test_solitaire_is_played_before_the_game_and_left_again(start):
     program.wait_for(lambda state: state["scene"]["layout"]["c3"] == 8)
     program.key("r", "Tab", "Return")
     program.wait_for(
-        lambda state: state["scene"]["layout"]["c3"] == 9
-        and state["scene"]["layout"]["d3"] == 16
+        lambda state: state["scene"]["layout"]["c3"] == 9 and state["scene"]["layout"]["d3"] == 16
     )
     program.key("Escape")
     shown = program.wait_for(lambda state: state["scene"]["step"] == "place")

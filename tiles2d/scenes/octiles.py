@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 from highway3d.shell.sentences import fault_sentence
 from tiles2d.octiles.board import SPACES
 from tiles2d.octiles.moves import Pass, Run, Turn
-from tiles2d.octiles.rules import RULES
 from tiles2d.scenes import octiles_panels as panels
 from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
 from tiles2d.scenes.octiles_hand import Hand, Kind, Step
 from tiles2d.scenes.octiles_hints import best
 from tiles2d.scenes.octiles_marks import Marks
+from tiles2d.scenes.octiles_sight import Sight, turned
 from tiles2d.scenes.octiles_solo import Solo
 from tiles2d.scenes.octiles_solo_panel import draw_solo
 from tiles2d.scenes.octiles_spots import Spot, spot_at
 from tiles2d.scenes.octiles_story import Story, laid_out, standing
 from tiles2d.scenes.octiles_table import Tabletop
-from tiles2d.scenes.overlay import Bounds, Free, Overlay
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
@@ -26,41 +25,10 @@ if TYPE_CHECKING:
     from tiles2d.octiles.moves import Move
     from tiles2d.scenes.overlay import Point
 
-BOUNDS: Final = Bounds(-3.14, -3.06, 3.14, 3.06)
-PICTURE: Final = Bounds(-3.55, -3.55, 3.55, 3.55)
-"""What is shown of the board while it is played on, and in a picture of it."""
-TOP_EM: Final = 4.4
-BOTTOM_EM: Final = 3.3
-"""What the strips above and below the board take, in text heights."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 TURNS: Final = {"turn": 1, "turn_back": -1}
 WALKS: Final = {"next": 1, "previous": -1}
 KINDS: Final = {"higher": 1, "lower": -1}
-
-
-class _Sight(Overlay):
-    """The view of the board, below the strip that says whose turn it is.
-
-    ``quarters`` says how often the board is turned, a quarter anticlockwise each.
-    """
-
-    quarters = 0
-
-    def pixel(self, point: Point) -> Point:
-        """Where a board point appears."""
-        return super().pixel(turned(point, self.quarters))
-
-    def point(self, pointer: Pointer) -> Point:
-        """The board point under the mouse."""
-        return turned(super().point(pointer), -self.quarters)
-
-    @property
-    def free(self) -> Free:
-        """The part of the window beside the panels."""
-        x, y, wide, tall = self._host.free
-        em = self._host.theme.em if self._host.live else 0.0
-        top, low = TOP_EM * em, BOTTOM_EM * em
-        return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
 
 
 class OctilesScene:
@@ -78,7 +46,7 @@ class OctilesScene:
         homes = session.state.options.version != "team_up"
         high = host.quality == "high"
         self.table = Tabletop(host.root, host.loader, looks, homes=homes, high=high)
-        self.overlay = _Sight(host, BOUNDS if host.live else PICTURE)
+        self.overlay = Sight(host)
         self._entry: Entry = session.here
         self._story: Story | None = None
         self._time = 0.0
@@ -98,7 +66,7 @@ class OctilesScene:
     def show(self, *, animate: bool) -> None:
         """Draws the session's present entry."""
         was, now = self._entry, self.host.session.here
-        drafted = self.hand.step in (Step.END, Step.RUNNER, Step.ROTATE) and was is now.parent
+        drafted = self.hand.layout == now.state.layout
         self._entry = now
         self._set_solo(None)
         self._story = self._told(was, now, drafted=drafted) if animate else None
@@ -290,13 +258,7 @@ class OctilesScene:
         hand = self.hand
         if not self.settings.hints or hand.step in (Step.OVER, Step.PASS):
             return
-        moves = RULES.survey(hand.state).moves
-        if hand.placed:
-            lying = hand.placed, hand.rotation
-            moves = [m for m in moves if isinstance(m, Turn) and (m.space, m.rotation) == lying]
-        if hand.runner:
-            moves = [m for m in moves if isinstance(m, Turn | Run) and m.start == hand.runner]
-        move = best(hand.state, moves)
+        move = best(hand.state, hand.moves())
         if move is not None:
             hand.prefer(move)
         self.changed()
@@ -372,16 +334,3 @@ class OctilesScene:
 
     def _spot(self, pointer: Pointer) -> Spot | None:
         return spot_at(*self.overlay.point(pointer))
-
-
-def turned(point: Point, quarters: int) -> Point:
-    """A point after so many quarter turns anticlockwise about the origin.
-
-    >>> turned((-1.0, 0.0), 1), turned((2.0, 1.0), -1)
-    ((0.0, -1.0), (1.0, -2.0))
-    """
-    x, y = point
-    for _ in range(quarters % 4):
-        x, y = -y, x
-    return x + 0.0, y + 0.0
-

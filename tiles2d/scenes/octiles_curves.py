@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 SPACE_AT: Final[dict[str, Point]] = {s.id: (float(s.x), float(s.y)) for s in BOARD.tile_spaces}
-NODE_AT: Final[dict[str, Point]] = {
-    node.id: (node.x, node.y) for node in (*BOARD.stops, *BOARD.circles)
+NODE_AT: Final[dict[str, Point]] = {stop.id: (stop.x, stop.y) for stop in BOARD.stops} | {
+    circle.id: (circle.x, circle.y) for circle in BOARD.circles
 }
 BOARD_HALF: Final = 3.3
 """Half the side of the board that all this lies on."""

@@ -20,8 +20,6 @@ from tiles2d.scenes.octiles_reasons import HandFault, runner_faults, space_fault
 from tiles2d.scenes.octiles_spots import IN_HAND, Spot, nearest, row_by_row, walked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tiles2d.octiles.offers import Ends
     from tiles2d.octiles.paths import Layout
     from tiles2d.octiles.state import State
@@ -151,7 +149,7 @@ class Hand:
             case Step.ROTATE:
                 found = [self.turning.space] if self.turning else []
             case Step.ACT:
-                found = list(self._open(self.kind))
+                found = self._open(self.kind)
             case _:
                 found = []
         return row_by_row(found)
@@ -189,6 +187,16 @@ class Hand:
         if self.step is Step.ACT and spot.is_space:
             return RULES.check(self.state, self._on_tile(spot))
         return ()
+
+    def moves(self) -> list[Move]:
+        """All legal moves that what is already done leads to."""
+        found = RULES.survey(self.state).moves
+        if self.placed:
+            lying = self.placed, self.rotation
+            found = [m for m in found if isinstance(m, Turn) and (m.space, m.rotation) == lying]
+        if self.runner:
+            found = [m for m in found if isinstance(m, Turn | Run) and m.start == self.runner]
+        return found
 
     def run(self, start: str, end: str) -> Turn | Run:
         """The move that brings a runner to its end."""
@@ -371,16 +379,17 @@ class Hand:
 
     # The rest
 
-    def _open(self, kind: Kind) -> Sequence[str]:
-        found = self.offers
-        return list(
-            {
-                Kind.PLACE: found.places,
-                Kind.RUN: found.runs,
-                Kind.REPLACE: found.replaces,
-                Kind.ROTATE: found.rotates,
-            }[kind]
-        )
+    def _open(self, kind: Kind) -> list[str]:
+        """Where an action of a kind can be taken."""
+        match kind:
+            case Kind.PLACE:
+                return list(self.offers.places)
+            case Kind.REPLACE:
+                return list(self.offers.replaces)
+            case Kind.ROTATE:
+                return list(self.offers.rotates)
+            case _:
+                return list(self.offers.runs)
 
     def _turns_at(self, spot: Spot) -> bool:
         """Whether taking this part of a tile turns it where it lies."""

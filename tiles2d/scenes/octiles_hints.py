@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tiles2d.octiles.board import NODE
-from tiles2d.octiles.moves import Run, Turn
+from tiles2d.octiles.moves import Place, Replace, Rotate, Run, Turn
 from tiles2d.octiles.one_action import OneAction
 from tiles2d.octiles.rules import RULES, VERSIONS
 from tiles2d.octiles.state import finish_circles
@@ -40,6 +40,7 @@ def _gain(state: State, move: Move) -> float:
         return _progress(state, move.end) - _progress(state, move.start)
     version = VERSIONS[state.options.version]
     assert isinstance(version, OneAction)
+    assert isinstance(move, Place | Replace | Rotate)
     after = version.played(state, move)
     runs = version.runs(after, version.movable(after))
     return AHEAD * max((_gain(after, run) for run in runs), default=0.0)

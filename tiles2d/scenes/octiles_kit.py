@@ -111,7 +111,7 @@ def _piece(shade: str, grey: Floats, clear: Floats, mask: Floats) -> Floats:
     below = np.clip(grey / _MIDDLE, 0, 1)[..., None]
     above = np.clip((grey - _MIDDLE) / (1 - _MIDDLE), 0, 1)[..., None]
     lit = hue * below + (1 - hue) * above
-    return np.concatenate((lit, clear[..., None]), axis=2)
+    return np.concatenate((lit, clear[..., None]), axis=2).astype(np.float32)
 
 
 def _ring(shade: str, mask: Floats) -> Floats:

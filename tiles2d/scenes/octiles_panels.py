@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.sentences import fault_sentence
-from tiles2d.octiles.one_action import OneAction
-from tiles2d.octiles.rules import VERSIONS
-from tiles2d.octiles.state import NOWHERE
 from tiles2d.octiles.team_up import groups
 from tiles2d.scenes.octiles_curves import SPACE_AT
 from tiles2d.scenes.octiles_hand import Kind, Step
 
 if TYPE_CHECKING:
-    from highway3d.shell.texts import Texts
-    from tiles2d.octiles.state import State
     from tiles2d.scenes.octiles import OctilesScene
-
-SIDES = ("west", "north", "east", "south")
 
 
 def draw_panels(scene: OctilesScene) -> None:
@@ -121,21 +114,14 @@ def prompt(scene: OctilesScene) -> str:
 
 
 def player_lines(scene: OctilesScene, seat: int) -> list[str]:
-    """Side, runners home, partner and marker of a player."""
+    """Runners home or together, the marker, and the partner of a player."""
     state, texts = scene.hand.state, scene.texts
-    version = state.options.version
-    if version == "team_up":
-        theirs = groups(state.layout, state.runners)[seat]
-        most = max(map(len, theirs))
+    if state.options.version == "team_up":
+        most = max(map(len, groups(state.layout, state.runners)[seat]))
         lines = [texts("octiles-group", count=most, of=state.options.runners)]
     else:
-        lines = [_home(texts, state, seat)]
-        partners = [other for other in state.together(seat) if other != seat]
-        lines += [texts("octiles-with", name=scene.host.seat_name(other)) for other in partners]
-    if isinstance(VERSIONS[version], OneAction) and state.markers[seat] != NOWHERE:
-        lines.append(texts("octiles-marker", space=state.marked()[seat]))
-    return lines
-
-
-def _home(texts: Texts, state: State, seat: int) -> str:
-    return texts("octiles-home", count=state.home(seat), of=state.options.runners)
+        lines = [texts("octiles-home", count=state.home(seat), of=state.options.runners)]
+    if seat in state.marked():
+        lines[0] = texts("octiles-marked", line=lines[0], space=state.marked()[seat])
+    partners = [other for other in state.together(seat) if other != seat]
+    return lines + [texts("octiles-with", name=scene.host.seat_name(other)) for other in partners]

@@ -145,4 +145,3 @@ class Tabletop:
             for node in circles((side + 2) % 4):
                 found.append(sprite(self._kit.piece("ring", seat), NODE_AT[NODES[node]], RING))
         return found
-

@@ -27,6 +27,7 @@ LINE, GROOVE = 0.078, 0.007
 """Width of an inlaid path, and of the dark groove round it."""
 GAP = 0.03
 """What a bridge leaves free at each side of the path it carries."""
+REACH = 0.24
 CLOSE = 0.135
 """Crossings nearer to each other than this are stacked."""
 MAPLE, MAPLE_DARK = np.array((0.945, 0.865, 0.715)), np.array((0.83, 0.70, 0.51))
@@ -43,7 +44,7 @@ def tiles() -> Image.Image:
     """All tiles in one sheet."""
     chance = np.random.default_rng(SEED)
     rows = -(-len(TILES) // COLUMNS)
-    sheet = _maple(chance, (COLUMNS * CELL, rows * CELL))
+    sheet = _maple(chance, (COLUMNS * CELL, rows * CELL)).astype(np.float32)
     for at, tile in enumerate(TILES):
         top, left = at // COLUMNS * CELL, at % COLUMNS * CELL
         part = sheet[top : top + CELL, left : left + CELL]
@@ -56,7 +57,7 @@ def tiles() -> Image.Image:
 
 def grid(pixels: int, across: float) -> tuple[Array, Array]:
     """x and y of each pixel of a square about the origin, y upwards."""
-    steps = ((np.arange(pixels) + 0.5) / pixels - 0.5) * across
+    steps = (((np.arange(pixels) + 0.5) / pixels - 0.5) * across).astype(np.float32)
     return np.broadcast_to(steps, (pixels, pixels)), np.broadcast_to(-steps[:, None], (pixels,) * 2)
 
 
@@ -99,24 +100,31 @@ def _draw_tile(part: Array, pairs: list[tuple[int, int]]) -> None:
     x, y = grid(CELL, TILE_VIEW)
     bends = [bend(*pair) for pair in pairs]
     wood = part.copy()
-    for found in bends:
-        _draw_path(part, np.abs(_beside(found, x, y)), 1.0)
-    away = [np.abs(_beside(found, x, y)) for found in bends]
+    away = [np.abs(_beside(each, x, y)) for each in bends]
+    for each in away:
+        _draw_path(part, each, 1.0)
     met = crossings(bends)
     for point, under, over in met:
-        others = [each for at, each in enumerate(away) if at not in (under, over)]
+        near = _near(point)
+        others = [each[near] for at, each in enumerate(away) if at not in (under, over)]
         clear = 1 - cover(np.minimum.reduce(others) - LINE / 2 - 0.02, PER_TILE)
-        clear *= not stacked(point, met)
         _draw_bridge(
-            part,
-            wood,
-            (away[under], away[over]),
+            part[near],
+            wood[near],
+            (away[under][near], away[over][near]),
             _length(bends, point, under, over),
-            np.abs(_along(bends[over], point, x, y)),
-            clear,
+            np.abs(_along(bends[over], point, x[near], y[near])),
+            clear * (not stacked(point, met)),
         )
     edge = octagon(x, y, 0.487)
     part *= (1 - 0.16 * np.clip(1 + edge / 0.03, 0, 1) ** 2)[..., None]
+
+
+def _near(point: Point) -> tuple[slice, slice]:
+    """The rows and columns of a tile's picture about a point, as far as a bridge may reach."""
+    column, row = (CELL / 2 + PER_TILE * part for part in (point[0], -point[1]))
+    reach = round(REACH * PER_TILE)
+    return tuple(slice(max(0, round(at) - reach), round(at) + reach) for at in (row, column))
 
 
 def _draw_path(part: Array, away: Array, share: Array | float) -> None:

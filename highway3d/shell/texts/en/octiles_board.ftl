@@ -42,9 +42,9 @@ octiles-closed-replace = No tile can be replaced now.
 octiles-closed-rotate = No tile can be rotated now.
 
 octiles-home = { $count } of { $of } home
-octiles-with = together with { $name }
+octiles-with = with { $name }
 octiles-group = { $count } of { $of } hang together
-octiles-marker = marker on { $space }
+octiles-marked = { $line } · marker on { $space }
 
 octiles-fault-TURN_IT = It fits { $pieces } when it is turned (R).
 octiles-fault-NOBODY_CROSSES = No runner of yours could cross it on { $pieces }.

@@ -42,9 +42,9 @@ octiles-closed-replace = Ahora no se puede reemplazar ninguna pieza.
 octiles-closed-rotate = Ahora no se puede girar ninguna pieza.
 
 octiles-home = { $count } de { $of } en casa
-octiles-with = junto con { $name }
+octiles-with = con { $name }
 octiles-group = { $count } de { $of } unidos
-octiles-marker = marca en { $space }
+octiles-marked = { $line } · marca en { $space }
 
 octiles-fault-TURN_IT = En { $pieces } cabe si la giras (R).
 octiles-fault-NOBODY_CROSSES = Ningún corredor tuyo podría atravesarla en { $pieces }.
