@@ -84,6 +84,9 @@ class Stage:
         self.heard.append(name)
 
     def click(self, place):
+        """Moves the mouse there and clicks, a second after the last time."""
+        self.seconds += 1.0
+        self.scene.point(Pointer(*place))
         self.scene.click(Pointer(*place))
 
     def choose(self, piece, facing=None):
@@ -341,3 +344,57 @@ def test_picture_shows_the_position_without_offers(stage, monkeypatch):
     table = stage("A1 enter U")
     assert table.root.find("**/marks/town").is_empty()
     assert table.root.find("**/last/town").is_empty()
+
+
+def test_nothing_is_offered_once_somebody_has_resigned(stage):
+    table = stage("A1 enter U", "resign")
+    assert table.scene.report()["stage"] == "over"
+    assert table.scene.report()["choices"] == []
+    table.click(table.scene.report()["cells"]["c1"])
+    assert (table.last, table.said) == ("resign", [])
+
+
+def test_key_skips_the_telling(stage):
+    table = stage(*FACE_TO_FACE, animation="normal")
+    table.choose("A1")
+    table.choose("A1", "R")
+    table.scene.act("next", None)
+    assert not table.scene.telling
+    assert table.scene.report()["at"] is None
+
+
+def test_double_click_on_a_piece_does_not_turn_it_back(stage):
+    table = stage(position="c1U off off off")
+    spot = table.scene.report()["choices"][0]["pixel"]
+    table.click(spot)
+    table.scene.click(Pointer(*spot))
+    assert table.scene.report()["stage"] == "turn"
+    assert table.session.here.number == 0
+
+
+def test_click_that_would_cost_a_piece_unseen_shows_it_first(stage):
+    table = stage(*FACE_TO_FACE)
+    table.choose("A1")
+    spot = Pointer(*next(c for c in table.scene.report()["choices"] if c["facing"] == "R")["pixel"])
+    table.seconds += 1.0
+    table.scene.click(spot)
+    assert table.session.here.number == 4
+    table.seconds += 1.0
+    table.scene.click(spot)
+    assert table.last == "A1 step A1=R"
+
+
+def test_mouse_at_rest_turns_nothing_by_itself(stage):
+    table = stage(position="c1U off off off")
+    table.click(table.scene.report()["choices"][0]["pixel"])
+    assert table.scene.report()["at"] is None
+
+
+def test_mouse_at_rest_points_at_what_is_offered_there_in_the_next_turn(stage):
+    table = stage("A1 enter R", "B1 enter D", "A1 step A1=L", "B1 step B1=D")
+    rest = table.scene.report()["choices"][0]["pixel"]
+    table.scene.point(Pointer(*rest))
+    table.session.undo()
+    table.session.redo()
+    table.scene.show(animate=False)
+    assert table.scene.report()["at"] == 0

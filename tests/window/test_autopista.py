@@ -29,7 +29,7 @@ GAME_TO_FOUR = (
 pushes from turn 12 on, two on one in turn 21, and a flag at the end. It was found by search."""
 REMOVED = {9: ["A2", "headon-own"], 21: ["B1", "two-on-one"], 24: ["A2", "headon-points"]}
 KEYS = {"U": "Up", "R": "Right", "D": "Down", "L": "Left"}
-STALL_S = 2.5
+STALL_S, PAUSE_S = 2.5, 1.5
 
 
 @pytest.fixture
@@ -193,7 +193,7 @@ def test_clocks_are_right_after_undo_pause_and_a_stall(start, still):
     program.key("p")
     program.wait_for(lambda state: state["dialog"] == "pause", "the pause")
     paused = program.settled()["scene"]["clock"]
-    time.sleep(STALL_S)
+    time.sleep(PAUSE_S)
     program.press("resume")
     resumed = program.wait_for(lambda state: state["dialog"] is None, "going on")
     assert paused[1] - resumed["scene"]["clock"][1] < 1000

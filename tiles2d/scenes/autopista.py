@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.shell.sentences import fault_sentence
-from highway3d.table.game import Fault
-from tiles2d.autopista.movement import Code
-from tiles2d.autopista.pieces import PIECES, owner
+from tiles2d.autopista.pieces import PIECES
 from tiles2d.autopista.preview import gains_of
 from tiles2d.scenes import autopista_marks as marks
 from tiles2d.scenes.autopista_board import Board
 from tiles2d.scenes.autopista_desk import draw_panels, draw_slips, points_lines
+from tiles2d.scenes.autopista_film import Film
 from tiles2d.scenes.autopista_form import LayoutForm
 from tiles2d.scenes.autopista_hand import Choice, Hand, Stage
 from tiles2d.scenes.autopista_plan import Plan
+from tiles2d.scenes.autopista_pointing import chosen, fault_at, is_away, towards
+from tiles2d.scenes.autopista_quads import Quads
+from tiles2d.scenes.autopista_report import report
+from tiles2d.scenes.autopista_sight import Sight
 from tiles2d.scenes.autopista_story import Still, Story, glide, still, tell
-from tiles2d.scenes.overlay import Free, Overlay
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
@@ -25,24 +28,10 @@ if TYPE_CHECKING:
     from tiles2d.autopista.removals import Cause
     from tiles2d.scenes.overlay import Point
 
-TOP_EM: Final = 4.5
-"""What the strip above the board takes, in text heights."""
-AIR_EM: Final = 0.5
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 WALKS: Final = {"next": 1, "previous": -1, "turn": 1, "turn_back": -1}
-FAINT: Final = 0.55
-
-
-class _Sight(Overlay):
-    """The view of the board, below the strip that says whose turn it is."""
-
-    @property
-    def free(self) -> Free:
-        """The part of the window beside the panels."""
-        x, y, wide, tall = self._host.free
-        em = self._host.theme.em if self._host.live else 0.0
-        air, top = AIR_EM * em, TOP_EM * em
-        return Free(x + air, y + top, max(1.0, wide - 2 * air), max(1.0, tall - top - air))
+DOUBLE_S: Final = 0.3
+"""A second click on the same spot within this time belongs to the first."""
 
 
 class AutopistaScene:
@@ -53,23 +42,23 @@ class AutopistaScene:
         self.texts, self.settings = host.texts, host.settings
         session = host.session
         self.plan = self._wanted_plan()
-        self.board = Board(
-            host.root, host.loader, [(each.colour, each.pattern) for each in session.players]
-        )
+        looks = [(each.colour, each.pattern) for each in session.players]
+        self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
         self.board.build(self.plan)
-        self.overlay = _Sight(host, self.plan.bounds)
-        self.hand = Hand(session.state)
+        self.overlay = Sight(host, self.plan.bounds)
+        self.hand = Hand(session.state, over=session.outcome is not None)
         self.gains: list[Gain] = []
         self.ways = False
         """Whether the ways to the flags are shown."""
         self.telling = False
         """Whether a turn is being told; the clocks stand still meanwhile."""
-        self._faulty: tuple[int, ...] = ()
-        self._told: list[tuple[int, Cause]] = []
+        self.faulty: tuple[int, ...] = ()
+        """The pieces that the last fault named."""
         self._entry: Entry | None = None
-        self._story = Story([still(self.plan, session.state.pieces, session.state.coins, [])])
-        self._time = 0.0
-        self._heard = 0
+        self._pointer: Pointer | None = None
+        """Where the mouse rests, unless the keys were used since."""
+        self._clicked: tuple[float, Pointer] | None = None
+        self.film = Film(still(self.plan, session.state.pieces, session.state.coins, []))
         self._placed_in = self.overlay.free
         self.show(animate=False)
 
@@ -82,46 +71,51 @@ class AutopistaScene:
 
     def show(self, *, animate: bool) -> None:
         """Draws the session's present entry; a move just played is told step by step."""
-        session = self.host.session
-        entry, before = session.here, self._entry
-        told = before is not None and entry.parent is before and entry.move is not None
+        entry = self.host.session.here
+        before = entry.parent if entry.move is not None else None
+        is_next = before is not None and before is self._entry
         first = self.now._replace(leaving=None)
         if self._turn_board():
-            first = self._still_of(entry.parent if told and entry.parent else entry)
-        self._entry, self._faulty = entry, ()
-        self.hand = Hand(entry.state)
-        self.gains = gains_of((step.parent.state, step.move) for step in entry.path()[1:])
+            first = self._still_of(before if is_next and before else entry)
+        self._entry, self.faulty = entry, ()
+        self.hand = Hand(entry.state, over=entry.outcome is not None)
+        self.gains = gains_at(entry)
         last = self._still_of(entry)
         if not animate or self.settings.pace == 0:
             self._begin(Story([last]), telling=False)
-        elif told:
-            first = first._replace(gains=self._gains_at(entry.parent))
-            self._begin(tell(self.plan, first, entry.parent.state, entry.move), telling=True)
+        elif is_next and before is not None:
+            first = first._replace(gains=tuple(gains_at(before)))
+            story = tell(self.plan, first, before.state, entry.move)
+            self._begin(story, telling=True)
         else:
             self._begin(glide(first, last), telling=False)
+        if not self.telling:
+            self.hand.point(self._under(self._pointer))
         self._draw_marks()
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board."""
-        if self.telling:
-            return
-        choice = None
-        if pointer is not None:
-            choice = marks.chosen(self.plan, self.hand, self.overlay.point(pointer))
-        if self.hand.point(choice):
-            self._faulty = ()
+        self._pointer = pointer
+        if not self.telling and self.hand.point(self._under(pointer)):
+            self.faulty = ()
             self._changed()
 
     def click(self, pointer: Pointer) -> None:
-        """Takes what is offered under the mouse, or says why it cannot be."""
+        """Takes what is offered under the mouse, or says why it cannot be.
+
+        What would cost somebody a piece is taken only once that has been shown.
+        """
+        last, self._clicked = self._clicked, (self.host.seconds, pointer)
         if self.telling:
             self.skip()
-            return
-        self.point(pointer)
-        if self.hand.current is not None:
-            self._take(self.hand.current)
-        else:
-            self._refuse(self.overlay.point(pointer))
+        elif last is None or last[1] != pointer or self.host.seconds - last[0] > DOUBLE_S:
+            shown = self.hand.current
+            self.point(pointer)
+            choice = self.hand.current
+            if choice is None:
+                self._refuse(self.overlay.point(pointer))
+            elif choice == shown or not self.hand.outlook(choice).removed:
+                self._take(choice)
 
     def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
         """Pans."""
@@ -133,12 +127,16 @@ class AutopistaScene:
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """A bound key."""
-        if action == "take":
+        if self.telling and action in (*WALKS, *ARROWS, "take", "hint"):
+            self.skip()
+        elif action == "take":
             self.take()
         elif action in WALKS:
+            self._pointer = None
             self.hand.walk(WALKS[action])
             self._changed()
         elif action in ARROWS:
+            self._pointer = None
             self._go(*ARROWS[action])
         elif action == "hint":
             self.press("city-ways")
@@ -162,22 +160,20 @@ class AutopistaScene:
 
     def step(self, seconds: float) -> bool:
         """Moves the pieces on."""
-        pace = self.settings.pace
-        if self._time >= self._story.length:
+        if not self.film.runs:
             return False
-        self._time = self._time + seconds / pace if pace else self._story.length
-        reached = self._story.reached(self._time)
-        news = self._story.stills[self._heard + 1 : reached + 1]
+        pace = self.settings.pace
+        news = self.film.step(seconds / pace) if pace else []
         for picture in news:
-            self._tell(picture)
-        self._heard = reached
-        if news:
+            if picture.sound:
+                self.host.sound(picture.sound)
+        if not self.film.runs or not pace:
+            self.skip()
+        elif news:
             self.board.show(self.plan, self.now)
             self._draw_marks()
         else:
             self.board.place(self.now)
-        if self._time >= self._story.length:
-            self._end_story()
         return True
 
     def panels(self) -> None:
@@ -217,29 +213,12 @@ class AutopistaScene:
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        plan, hand, state = self.plan, self.hand, self.hand.state
-        cells = range(plan.width * plan.height)
-        return {
-            "stage": str(hand.stage),
-            "telling": self.telling,
-            "told": [[PIECES[piece], cause.value] for piece, cause in self._told],
-            "cells": {state.board.name(cell): self._pixel(plan.centre(cell)) for cell in cells},
-            "bays": {PIECES[i]: self._pixel(plan.bay(i)) for i in range(len(PIECES))},
-            "pieces": dict(zip(PIECES, map(state.board.pose_text, state.pieces), strict=True)),
-            "choices": [self._in_words(choice) for choice in hand.choices],
-            "at": hand.at,
-            "faulty": [PIECES[piece] for piece in self._faulty],
-            "score": list(state.score),
-            "ways": self.ways,
-            "clock": self.host.session.reading(self.host.seconds),
-            "turned": plan.turned,
-            "view": [self.overlay.view.x, self.overlay.view.y, self.overlay.view.scale],
-        }
+        return report(self)
 
     @property
     def now(self) -> Still:
         """What is on the board at this moment."""
-        return self._story.at(self._time)
+        return self.film.now
 
     @property
     def leaving(self) -> tuple[int, Cause] | None:
@@ -263,9 +242,7 @@ class AutopistaScene:
     def take(self) -> None:
         """Enter: takes the choice that is pointed at, or the first one that there is."""
         hand = self.hand
-        if self.telling:
-            self.skip()
-        elif hand.stage is Stage.PASS:
+        if hand.stage is Stage.PASS:
             self._play(hand.pass_move())
         elif hand.current is not None:
             self._take(hand.current)
@@ -275,9 +252,12 @@ class AutopistaScene:
 
     def skip(self) -> None:
         """Ends the telling of the turn."""
-        self._time = self._story.length
-        self._end_story()
+        self.film.end()
+        if self.telling:
+            self.telling = False
+            self.hand.point(self._under(self._pointer))
         self.board.show(self.plan, self.now)
+        self._draw_marks()
         self.host.redraw()
 
     # The rest
@@ -294,78 +274,45 @@ class AutopistaScene:
         else:
             self._play(move)
 
+    def _under(self, pointer: Pointer | None) -> Choice | None:
+        """The choice that lies under the mouse."""
+        if pointer is None:
+            return None
+        return chosen(self.plan, self.hand, self.overlay.point(pointer))
+
     def _play(self, move: Any) -> None:
         if not self.host.play(move):
             self._changed()
 
     def _refuse(self, point: Point) -> None:
-        """Says what is wrong with a click that takes nothing."""
-        fault = self._fault_at(point)
-        if fault is None:
+        """Says what is wrong with a click that takes nothing; one far off takes a choice back."""
+        if is_away(self.plan, self.hand, point):
+            self.back()
             return
-        self._faulty = tuple(PIECES.index(name) for name in fault.pieces)
-        self.host.say(fault_sentence(self.texts, "autopista", fault), "fault")
-        self.host.sound("wrong")
-        self._changed()
-
-    def _fault_at(self, point: Point) -> Fault | None:
-        hand, plan = self.hand, self.plan
-        if hand.stage is Stage.OVER:
-            return None
-        if hand.taken:
-            return self._turn_fault(point)
-        for piece, pose in enumerate(hand.state.pieces):
-            x, y, _ = plan.stand(piece, pose)
-            if max(abs(x - point[0]), abs(y - point[1])) < 0.5:
-                if owner(piece) != hand.state.turn:
-                    return Fault(Code.PIECE_NOT_YOURS, (PIECES[piece],))
-                return hand.refusal(piece)
-        return None
-
-    def _turn_fault(self, point: Point) -> Fault | None:
-        """A click beside the turning piece, where it may not turn; farther off it takes back."""
-        choice = self.hand.choices[0]
-        x, y = self.plan.centre(choice.cell)
-        across, up = point[0] - x, point[1] - y
-        if max(abs(across), abs(up)) < 0.5:
-            return None
-        if max(abs(across), abs(up)) < 1.0:
-            return Fault(Code.TURN_NOT_ALLOWED, (PIECES[choice.piece],))
-        self.back()
-        return None
+        fault = fault_at(self.plan, self.hand, point)
+        if fault is not None:
+            self.faulty = tuple(PIECES.index(name) for name in fault.pieces)
+            self.host.say(fault_sentence(self.texts, "autopista", fault), "fault")
+            self.host.sound("wrong")
+            self._changed()
 
     def _go(self, across: int, up: int) -> None:
         """An arrow key: the direction itself, or the next choice that way."""
         hand = self.hand
-        if not self.telling and hand.choices:
-            hand.point(marks.towards(self.plan, hand, across, up))
+        if hand.choices:
+            hand.point(towards(self.plan, hand, across, up))
             self._changed()
 
     def _begin(self, story: Story, *, telling: bool) -> None:
-        self._story, self._time, self._heard, self.telling = story, 0.0, 0, telling
-        if telling:
-            self._told = []
+        self.film.begin(story)
+        self.telling = telling and self.film.runs
         self.board.show(self.plan, self.now)
-        if story.length == 0:
-            self._end_story()
         self.host.redraw()
-
-    def _end_story(self) -> None:
-        self.telling = False
-        self._story, self._time, self._heard = Story([self._story.last]), 0.0, 0
-        self._draw_marks()
-
-    def _tell(self, picture: Still) -> None:
-        """A picture of the story is reached: what is heard, and who is named."""
-        if picture.sound:
-            self.host.sound(picture.sound)
-        if picture.leaving is not None and picture.leaving not in self._told:
-            self._told.append(picture.leaving)
 
     def _changed(self) -> None:
         """The hand changed: its pieces glide to where they are shown now."""
         wanted = still(self.plan, self.hand.poses(), self.hand.state.coins, self.gains)
-        if not self.telling and wanted.stands != self._story.last.stands:
+        if not self.telling and wanted.stands != self.film.last.stands:
             moves = self.settings.pace > 0
             self._begin(glide(self.now, wanted) if moves else Story([wanted]), telling=False)
         self._draw_marks()
@@ -373,7 +320,7 @@ class AutopistaScene:
 
     def _draw_marks(self) -> None:
         board, plan, hand = self.board, self.plan, self.hand
-        low, ghosts, top = marks.Quads(), marks.Quads(), marks.Quads()
+        low, ghosts, top = Quads(), Quads(), Quads()
         if self.telling:
             leaving = self.now.leaving
             marks.ring(top, [] if leaving is None else [self.now.stands[leaving[0]]])
@@ -383,7 +330,7 @@ class AutopistaScene:
                 marks.ways(low, plan, hand, board.shades)
             ghosts = marks.ghosts(plan, hand)
             top = marks.offers(plan, hand, hints=self.settings.hints)
-            marks.ring(top, [self.now.stands[piece] for piece in self._faulty])
+            marks.ring(top, [self.now.stands[piece] for piece in self.faulty])
         board.draw("last", "town", low.mesh())
         board.draw("ghosts", "livery", ghosts.mesh())
         board.draw("marks", "town", top.mesh())
@@ -402,23 +349,9 @@ class AutopistaScene:
         return Plan(state.board, self.settings.turn_view and state.turn == 1)
 
     def _still_of(self, entry: Entry) -> Still:
-        state = entry.state
-        return still(self.plan, state.pieces, state.coins, list(self._gains_at(entry)))
+        return still(self.plan, entry.state.pieces, entry.state.coins, gains_at(entry))
 
-    def _gains_at(self, entry: Entry) -> tuple[Gain, ...]:
-        return tuple(gains_of((step.parent.state, step.move) for step in entry.path()[1:]))
 
-    def _pixel(self, point: Point) -> Point:
-        return self.overlay.pixel(point)
-
-    def _in_words(self, choice: Choice) -> dict[str, Any]:
-        outlook = self.hand.outlook(choice)
-        return {
-            "stage": str(choice.stage),
-            "piece": PIECES[choice.piece],
-            "facing": "URDL"[choice.facing],
-            "pixel": self._pixel(marks.spot(self.plan, self.hand, choice)),
-            "last": choice.is_last,
-            "removed": [[PIECES[piece], cause.value] for piece, cause in outlook.removed],
-            "stranded": [PIECES[piece] for piece in outlook.stranded],
-        }
+def gains_at(entry: Entry) -> list[Gain]:
+    """Where all points up to an entry came from, in order."""
+    return gains_of((before.state, after.move) for before, after in pairwise(entry.path()))

@@ -6,6 +6,7 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from panda3d.core import Filename, NodePath, SamplerState, Texture, TransparencyAttrib
+from PIL import Image
 
 from highway3d.scenes.meshes import hang
 from highway3d.shell.assets import model
@@ -18,17 +19,15 @@ from tiles2d.scenes.autopista_sheet import CITY_FILE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PIL import Image
-
     from highway3d.scenes.meshes import Mesh
     from tiles2d.scenes.autopista_plan import Plan
     from tiles2d.scenes.autopista_story import Still
 
-SHARPER: Final = -0.8
+SHARPER: Final = -0.5
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
 LAYERS: Final = (
-    "wood", "street", "town", "paintings", "last", "coins", "shadows", "cars", "flags", "ghosts",
-    "marks",
+    "wood", "street", "shade", "paintings", "town", "last", "coins", "shadows", "cars", "flags",
+    "ghosts", "marks",
 )  # fmt: skip
 """From the table up."""
 OPAQUE: Final = ("wood", "street")
@@ -45,7 +44,9 @@ Skin = tuple[Texture, SamplerState]
 class Board:
     """Everything that is drawn of one game. Whoever makes it calls ``close``."""
 
-    def __init__(self, root: NodePath, loader: Any, looks: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, root: NodePath, loader: Any, looks: Sequence[tuple[str, str]], *, high: bool
+    ) -> None:
         self.node = root.attach_new_node("autopista")
         self.node.set_depth_test(False)
         self.node.set_depth_write(False)
@@ -53,9 +54,9 @@ class Board:
         self.node.set_transparency(TransparencyAttrib.M_alpha)
         self.node.set_bin("fixed", 0)
         self._skins = {
-            "wood": (_read(loader, "wood.jpg"), _plain_sampler()),
-            "town": (_read(loader, CITY_FILE), _fine_sampler()),
-            "livery": (_texture(paint(tuple(looks))), _fine_sampler()),
+            "wood": (_read(loader, "wood.jpg"), _plain_sampler(high=high)),
+            "town": (_read(loader, CITY_FILE), _fine_sampler(high=high)),
+            "livery": (_texture(paint(tuple(looks))), _fine_sampler(high=high)),
         }
         self.shades = [shade for colour, _ in looks for shade in shades(colour)]
         """The colours of the four pieces."""
@@ -68,6 +69,7 @@ class Board:
         """Draws all that does not move."""
         self.draw("wood", "wood", city.wood(plan))
         self.draw("street", "plain", city.street(plan))
+        self.draw("shade", "plain", city.shade(plan))
         self.draw("town", "town", city.town(plan))
         self.draw("paintings", "livery", city.paintings(plan))
         self.draw("flags", "livery", city.flags(plan))
@@ -151,24 +153,30 @@ def _read(loader: Any, name: str) -> Texture:
 def _texture(picture: Image.Image) -> Texture:
     texture = Texture("livery")
     texture.setup_2d_texture(*picture.size, Texture.T_unsigned_byte, Texture.F_rgba)
-    upright = picture.transpose(1)
+    upright = picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     texture.set_ram_image_as(upright.tobytes(), "RGBA")
     return texture
 
 
-def _fine_sampler() -> SamplerState:
+def _fine_sampler(*, high: bool) -> SamplerState:
+    """For the sheets; low quality takes the nearest mipmap instead of a mixture of two."""
     sampler = SamplerState()
-    sampler.minfilter = SamplerState.FT_linear_mipmap_linear
+    mixed, nearest = SamplerState.FT_linear_mipmap_linear, SamplerState.FT_linear_mipmap_nearest
+    sampler.minfilter = mixed if high else nearest
     sampler.magfilter = SamplerState.FT_linear
     sampler.wrap_u = sampler.wrap_v = SamplerState.WM_clamp
     sampler.lod_bias = SHARPER
     return sampler
 
 
-def _plain_sampler() -> SamplerState:
-    """For what fills the window: half the work for a software renderer."""
+def _plain_sampler(*, high: bool) -> SamplerState:
+    """For wood, which fills the window: a software renderer feels every mixture."""
     sampler = SamplerState()
-    sampler.minfilter = SamplerState.FT_linear_mipmap_nearest
-    sampler.magfilter = SamplerState.FT_linear
+    if high:
+        sampler.minfilter = SamplerState.FT_linear_mipmap_linear
+        sampler.magfilter = SamplerState.FT_linear
+    else:
+        sampler.minfilter = SamplerState.FT_nearest_mipmap_nearest
+        sampler.magfilter = SamplerState.FT_nearest
     sampler.wrap_u = sampler.wrap_v = SamplerState.WM_repeat
     return sampler

@@ -26,7 +26,7 @@ STREET: Final = colour("#C6B79F")
 KERB: Final = colour("#F4EAD6")
 TABLE: Final = colour("#7A5C44")
 FRAME: Final = colour("#F3DDBE")
-DASHED: Final = colour("#F4EAD6", 0.85)
+DASHED: Final = colour("#EDE2CE")
 DASH: Final = (0.055, 0.22)
 BLACK: Final = (0.10, 0.06, 0.03)
 BLOCK: Final = 0.54
@@ -69,19 +69,25 @@ def _around(quads: Quads, outer: Rect, inner: Rect, shade: Shade) -> None:
 
 
 def street(plan: Plan) -> Mesh:
-    """The ground of all streets, in one colour."""
+    """The ground of all streets, the pavement along the border, and the middle lines: plain."""
     quads = Quads()
     quads.fill(0, 0, plan.width, plan.height, STREET)
+    _kerbs(quads, plan)
+    _dashes(quads, plan)
+    return quads.mesh()
+
+
+def shade(plan: Plan) -> Mesh:
+    """Plain light and shade: the frame on the table, its edges, and the town sunk into it."""
+    quads = Quads()
+    _frame(quads, plan)
+    _sunk(quads, plan)
     return quads.mesh()
 
 
 def town(plan: Plan) -> Mesh:
-    """Everything from the town's sheet: the frame's edges, then what stands on the streets."""
+    """Everything from the town's sheet: crossings, blocks of houses, bays and holes."""
     quads = Quads()
-    _frame(quads, plan)
-    _sunk(quads, plan)
-    _kerbs(quads, plan)
-    _dashes(quads, plan)
     layout = plan.board.layout
     for cell in range(plan.width * plan.height):
         if layout.is_crossing(cell):
@@ -187,14 +193,11 @@ def _kerbs(quads: Quads, plan: Plan) -> None:
 def _dashes(quads: Quads, plan: Plan) -> None:
     """A dash of the middle line wherever a street goes from cell to cell."""
     broad, long = DASH[0] / 2, DASH[1] / 2
-    for row in range(plan.height):
-        for x in range(1, plan.width):
-            y = row + 0.5
-            quads.fill(x - long, y - broad, x + long, y + broad, DASHED)
-    for y in range(1, plan.height):
-        for column in range(plan.width):
-            x = column + 0.5
-            quads.fill(x - broad, y - long, x + broad, y + long, DASHED)
+    wide, tall = plan.width, plan.height
+    spots = [(x, y + 0.5, long, broad) for y in range(tall) for x in range(1, wide)]
+    spots += [(x + 0.5, y, broad, long) for y in range(1, tall) for x in range(wide)]
+    for x, y, across, up in spots:
+        quads.fill(x - across, y - up, x + across, y + up, DASHED)
 
 
 def _bends(quads: Quads, plan: Plan) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from enum import StrEnum, unique
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tiles2d.autopista.movement import advance, legal_moves
 from tiles2d.autopista.moves import Enter, Move, Pass, Step, Withdraw
@@ -67,10 +67,14 @@ class Outlook(NamedTuple):
 
 
 class Hand:
-    """The choices of the player on turn. It knows nothing of pixels."""
+    """The choices of the player on turn; none when the game is ``over``, be it by the table.
 
-    def __init__(self, state: State) -> None:
+    It knows nothing of pixels.
+    """
+
+    def __init__(self, state: State, *, over: bool = False) -> None:
         self.state = state
+        self.over = over or state.end is not None
         self.taken: list[Choice] = []
         self.choices: tuple[Choice, ...] = ()
         self.at: int | None = None
@@ -80,7 +84,7 @@ class Hand:
     @property
     def stage(self) -> Stage:
         """What is chosen now."""
-        if self.state.end is not None:
+        if self.over:
             return Stage.OVER
         return self.choices[0].stage if self.choices else Stage.PASS
 
@@ -144,8 +148,10 @@ class Hand:
 
     def _offer(self) -> None:
         self.at = None
-        moves = self.taken[-1].moves if self.taken else tuple(legal_moves(self.state))
-        self.choices = tuple(_choices(self.state, moves, chosen=bool(self.taken)))
+        self.choices = ()
+        if not self.over:
+            moves = self.taken[-1].moves if self.taken else tuple(legal_moves(self.state))
+            self.choices = tuple(_choices(self.state, moves, chosen=bool(self.taken)))
 
 
 def entry_facing(board: Board, piece: int) -> int:
@@ -226,7 +232,7 @@ def shown(state: State, moves: tuple[Move, ...]) -> tuple[int, ...]:
     return tuple(poses)
 
 
-def _shared(lists: Iterable[tuple]) -> tuple:
+def _shared(lists: Iterable[tuple[Any, ...]]) -> tuple[Any, ...]:
     """What stands in every one of some lists, in the order of the first."""
     first, *rest = lists
     return tuple(one for one in first if all(one in other for other in rest))

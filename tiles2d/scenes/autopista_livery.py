@@ -80,14 +80,9 @@ def paint(looks: tuple[tuple[str, str], ...]) -> Image.Image:
 
 
 def corners(name: str) -> sheet.Box:
-    """Left, low, right and high of one of these pictures in texture coordinates.
-
-    >>> corners("car0")
-    (0.0, 0.8, 0.25, 1.0)
-    """
+    """Left, low, right and high of one of these pictures in texture coordinates."""
     row, column = divmod(LIVERY.index(name), len(PIECES))
-    tall = len(LIVERY) // len(PIECES)
-    return column / 4, 1 - (row + 1) / tall, (column + 1) / 4, 1 - row / tall
+    return sheet.box(column, row, len(PIECES), len(LIVERY) // len(PIECES))
 
 
 def _tiles(

@@ -60,10 +60,12 @@ class Quads:
         self.add(corners(CITY, name), at, (size, size), heading, shade)
 
     def fill(self, left: float, low: float, right: float, high: float, *shades: Shade) -> None:
-        """A plain rectangle in one shade, or one for each corner, from the lower left round."""
-        u, v = _PLAIN
+        """A plain rectangle in one shade, or one for each corner, from the lower left round.
+
+        It is for meshes without a texture.
+        """
         middle = (left + right) / 2, (low + high) / 2
-        self.add((u, v, u, v), middle, (right - left, high - low))
+        self.add((0.0, 0.0, 1.0, 1.0), middle, (right - left, high - low))
         self._colours[-4:] = [_opaque(shade) for shade in shades * (4 // len(shades))]
 
     def mesh(self) -> Mesh:
@@ -80,10 +82,3 @@ class Quads:
 
 def _opaque(shade: Shade) -> Shade:
     return shade if len(shade) == 4 else (*shade, 1.0)
-
-
-def _middle(box: Box) -> Point:
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-
-
-_PLAIN: Final = _middle(corners(CITY, "white"))

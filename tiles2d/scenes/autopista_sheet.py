@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 TILE: Final = 256
+RIM: Final = 4
+"""Pixels at each edge of a tile that are not drawn: one at the second mipmap."""
 COLUMNS: Final = 8
 CITY_FILE: Final = "autopista_city.png"
 PIECES_FILE: Final = "autopista_pieces.png"
 
 CITY: Final = (
-    "white", "crossing", "bend", "bay", "hole", "peg", "peg_flag",
+    "crossing", "bend", "bay", "hole", "peg", "peg_flag",
     "hip", "gable", "shed", "flat", "court", "park", "trees", "fountain",
     "coin", "shadow", "button", "button_hot", "stop", "stop_hot", "step", "step_hot",
     "ring", "badge", "halo", "track", "gone",
@@ -43,7 +45,7 @@ def place(names: tuple[str, ...], name: str) -> tuple[int, int]:
     """Column and row of a picture, counted from the top left.
 
     >>> place(CITY, "hip")
-    (7, 0)
+    (6, 0)
     """
     row, column = divmod(names.index(name), COLUMNS)
     return column, row
@@ -53,8 +55,14 @@ def corners(names: tuple[str, ...], name: str) -> Box:
     """Left, low, right and high of a picture in texture coordinates.
 
     >>> corners(CITY, "crossing")
-    (0.125, 0.75, 0.25, 1.0)
+    (0.001953125, 0.75390625, 0.123046875, 0.99609375)
     """
     column, row = place(names, name)
-    tall = rows(names)
-    return column / COLUMNS, 1 - (row + 1) / tall, (column + 1) / COLUMNS, 1 - row / tall
+    return box(column, row, COLUMNS, rows(names))
+
+
+def box(column: int, row: int, columns: int, rows: int) -> Box:
+    """A tile's part of its sheet, less a rim, so that its neighbours never shine through."""
+    rim = RIM / TILE
+    left, right = (column + rim) / columns, (column + 1 - rim) / columns
+    return left, 1 - (row + 1 - rim) / rows, right, 1 - (row + rim) / rows

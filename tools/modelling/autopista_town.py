@@ -16,7 +16,6 @@ from modelling.autopista_brush import (
     SAGE_DARK,
     SAGE_LIGHT,
     SHADE,
-    SIDE,
     WALNUT,
     Colour,
     Points,
@@ -35,10 +34,6 @@ from modelling.autopista_brush import (
     within,
     without,
 )
-
-
-def _white() -> Image.Image:
-    return Image.new("RGBA", (SIDE, SIDE), (255, 255, 255, 255))
 
 
 def _crossing() -> Image.Image:
@@ -61,18 +56,15 @@ def _plus() -> Image.Image:
 
 
 def _bend() -> Image.Image:
-    """Paving in the lower left corner, where the ring road turns."""
+    """Paving in the lower left corner, where the ring road turns, with a tree."""
     tile = Tile()
-    reach = 0.62
+    reach, kerb = 0.62, 0.07
     corner = box(0.0, 1 - reach, reach, 1.0)
-    curve = disc(reach, reach, 1 - reach)
-    paved = without(corner, curve)
-    kerb = without(corner, disc(reach - 0.05, reach, 1 - reach))
-    tile.shadow(kerb, 0.012, 0.0, 0.25)
-    tile.lay(kerb, KERB)
-    tile.lay(paved, PAVING)
-    for x, y, size in ((0.085, 0.915, 0.07),):
-        _tree(tile, x, y, size)
+    paved = without(corner, disc(reach - kerb, reach, 1 - reach))
+    tile.shadow(within(paved, corner), 0.012, 0.0, 0.25)
+    tile.lay(paved, KERB)
+    tile.lay(without(corner, disc(reach, reach, 1 - reach)), PAVING)
+    _tree(tile, 0.1, 0.9, 0.07)
     return tile.image
 
 
@@ -270,7 +262,7 @@ def _fountain() -> Image.Image:
 
 
 TOWN: dict[str, Callable[[], Image.Image]] = {
-    "white": _white, "crossing": _crossing, "bend": _bend, "bay": _bay,
+    "crossing": _crossing, "bend": _bend, "bay": _bay,
     "hole": _hole, "peg": _peg, "peg_flag": _peg_flag,
     "hip": _hip, "gable": _gable, "shed": _shed, "flat": _flat, "court": _court,
     "park": _park, "trees": _trees, "fountain": _fountain,
