@@ -136,6 +136,22 @@ def test_undo_is_told_backwards():
     assert stage.scene.report()["moving"]
 
 
+def test_game_given_up_offers_nothing_and_can_be_taken_up_again():
+    stage = Stage()
+    stage.play_on(2)
+    stage.session.resign(0.0)
+    stage.scene.show(animate=False)
+    assert stage.scene.report()["step"] == "over"
+    assert stage.scene.report()["choices"] == []
+    for how in (stage.session.undo, stage.session.redo):
+        how()
+        stage.scene.show(animate=True)
+        assert not stage.scene.report()["moving"]
+    stage.session.undo()
+    stage.scene.show(animate=True)
+    assert stage.scene.report()["step"] == "place"
+
+
 def test_jump_through_the_history_is_not_told():
     stage = Stage()
     stage.play_on(5)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.shell.sentences import fault_sentence
 from tiles2d.octiles.board import SPACES
-from tiles2d.octiles.moves import Pass, Run, Turn
+from tiles2d.octiles.moves import Move, Pass, Run, Turn
 from tiles2d.scenes import octiles_panels as panels
 from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
 from tiles2d.scenes.octiles_hand import Hand, Kind, Step
@@ -22,7 +22,6 @@ from tiles2d.scenes.octiles_table import Tabletop
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
     from highway3d.table.session import Entry
-    from tiles2d.octiles.moves import Move
     from tiles2d.scenes.overlay import Point
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
@@ -71,7 +70,7 @@ class OctilesScene:
         self._set_solo(None)
         self._story = self._told(was, now, drafted=drafted) if animate else None
         self._time = 0.0
-        self.hand.show(now.state)
+        self.hand.show(now.state, over=now.outcome is not None)
         self._sit()
         self.changed()
 
@@ -314,7 +313,7 @@ class OctilesScene:
         """The story from what was shown to what is, when a single move lies between them."""
         self._backwards = now is was.parent
         later = was if self._backwards else now
-        if later.parent not in (was, now) or later.move is None or was is now:
+        if later.parent not in (was, now) or not isinstance(later.move, Move) or was is now:
             return None
         return Story(later.parent.state, later.move, later.state, drafted=drafted)
 

@@ -64,14 +64,18 @@ class Hand:
         self._turns_tiles = False
         self.faults: tuple[Fault, ...] = ()
         """Why the last ``take`` was refused."""
-        self._begin(state)
+        self._begin(state, over=False)
 
-    def show(self, state: State) -> None:
-        """Begins afresh with a position; what is already in hand for this one stays."""
-        if state is not self.state:
-            self._begin(state)
+    def show(self, state: State, *, over: bool = False) -> None:
+        """Begins afresh with a position; what is already in hand for this one stays.
 
-    def _begin(self, state: State) -> None:
+        ``over`` tells that the game has ended otherwise than by its rules, as when one resigns.
+        """
+        if state is not self.state or over != self._over:
+            self._begin(state, over=over)
+
+    def _begin(self, state: State, *, over: bool) -> None:
+        self._over = over
         self.state = state
         self.offers = offers(state)
         self.rotation = 0
@@ -95,7 +99,7 @@ class Hand:
     @property
     def step(self) -> Step:
         """The present step."""
-        if self.offers.status is Status.OVER:
+        if self._over or self.offers.status is Status.OVER:
             return Step.OVER
         if self.offers.status is Status.PASS:
             return Step.PASS
@@ -131,8 +135,10 @@ class Hand:
     @property
     def runs(self) -> Ends:
         """The runners that may go, and where to: of the tile placed or pointed at, or as it is."""
+        if self.step in (Step.OVER, Step.PASS, Step.ROTATE):
+            return {}
         if self.one_action:
-            return {} if self.turning else self.offers.runs
+            return self.offers.runs
         space = self.placed or (self.spot.name if self.spot else "")
         return self.offers.turns.get(space, {}).get(self.rotation, {})
 
