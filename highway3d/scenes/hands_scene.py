@@ -160,6 +160,11 @@ class HandsScene(TokyoScene):
         if not self.hands.busy:
             super().look_for_hints()
 
+    def _keep_in_sight(self) -> None:
+        """The view stays while the hand is in the middle of something."""
+        if not self.hands.busy:
+            super()._keep_in_sight()
+
     def _put(self) -> None:
         """A legal draft is not set down but taken in hand."""
         found = self.builder.study

@@ -43,6 +43,8 @@ PLUMB: Final = (0.20, 0.13, 0.09)
 DARK: Final = (0.10, 0.055, 0.045, 0.34)
 NEAR: Final = 9.0
 """Farther than this a piece takes no light from another that lies about."""
+TUMBLED: Final = 2.6
+"""A piece takes new light when its axes' products with the old ones sum up to less than this."""
 TINT: Final = 0.35
 
 
@@ -62,6 +64,8 @@ class HandsView:
         self._nodes: dict[str, NodePath] = {}
         self._bare: dict[str, Mesh] = {}
         self._kinds: dict[str, str] = {}
+        self._lit: dict[str, Any] = {}
+        """The axes with which each piece was last put in its light."""
 
     def begin(self, table: Mapping[str, Solid], seat: int) -> None:
         """Forgets all loose pieces; ``table`` says what may come loose, ``seat`` whose hand it is.
@@ -91,6 +95,8 @@ class HandsView:
         for name, pose in shown.items():
             if name not in self._nodes:
                 self._bare[name] = self._mesh(name, held)
+                self._light(name, pose, ())
+            elif float((self._lit[name] * pose.axes).sum()) < TUMBLED:
                 self._light(name, pose, ())
             self._nodes[name].set_mat(_matrix(pose))
 
@@ -181,6 +187,7 @@ class HandsView:
         solid = self._table.get(name)
         seat = self._seat if solid is None else solid.seat
         texture = self._kit.stick_texture(seat) if self._kinds[name] == "road" else None
+        self._lit[name] = pose.axes
         dressed = bare._replace(colours=lit.colours)
         self._nodes[name] = meshes.hang(self.root, name, dressed, texture)
 

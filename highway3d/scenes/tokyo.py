@@ -52,7 +52,7 @@ class TokyoScene:
         if self.settings.turn_view:
             self.stage.eye.sit(turned=state.turn == 1)
         self.changed()
-        self.stage.eye.keep_in_sight(self.stage.sights(self.builder))
+        self._keep_in_sight()
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board."""
@@ -249,6 +249,9 @@ class TokyoScene:
             self.host.redraw()
 
     # The rest
+
+    def _keep_in_sight(self) -> None:
+        self.stage.eye.keep_in_sight(self.stage.sights(self.builder))
 
     def _play(self, move: Any) -> None:
         if not self.host.play(move):

@@ -65,3 +65,6 @@ tokyo-why-nudged = Moved by more than { $moved } mm or { $turned }°, it was pus
 tokyo-put-back-one = Put back one
 tokyo-knocked = Knocked down: { $pieces }
 tokyo-nobody = the rival
+
+help-tokyo-11-title = Real hands
+help-tokyo-11 = With the option of real hands you carry every piece yourself. Choose base, height and direction as ever; then the pillar is in your hand, or its discs one by one (Tab), next the road, then each car. The mouse or the arrows lead the piece, its shadow and plumb line show where it is, the wheel or + and − lift and lower it, R turns it, Shift slows the hand. Lower it, hold it steady and let go: it counts within 3 mm and 5° of a lawful place, which the green ghost shows. Whatever you touch on the way may fall. What fell of the rival’s is counted and paid for with one disc each, and Enter puts everything back, or a click on each piece.

@@ -72,3 +72,6 @@ tokyo-why-nudged = Si se movió más de { $moved } mm o { $turned }°, fue despl
 tokyo-put-back-one = Reponer una
 tokyo-knocked = Derribado: { $pieces }
 tokyo-nobody = el rival
+
+help-tokyo-11-title = Manos reales
+help-tokyo-11 = Con la opción de manos reales llevas tú cada pieza. Elige base, altura y dirección como siempre; después tienes en la mano el pilar, o sus discos uno a uno (Tab), luego la carretera y luego cada coche. El ratón o las flechas guían la pieza, su sombra y su plomada muestran dónde está, la rueda o + y − la suben y bajan, R la gira y Mayús frena la mano. Bájala, mantenla quieta y suéltala: cuenta si queda a 3 mm y 5° de un sitio legal, el que muestra la silueta verde. Lo que toques por el camino puede caer. Lo que caiga del rival se cuenta y se paga con un disco por pieza, y Enter repone todo, o un clic en cada pieza.
