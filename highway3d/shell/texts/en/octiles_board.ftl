@@ -64,6 +64,7 @@ octiles-solo-path-aim = Lay the longest path between two places.
 octiles-solo-sequence-aim = Join the stops by number, each with the next and with no other.
 octiles-solo-connection-aim = Join the runners of each colour, and none of two colours.
 octiles-solo-length = { $count ->
+    [0] None yet
     [one] Over one tile
    *[other] Over { $count } tiles
 }

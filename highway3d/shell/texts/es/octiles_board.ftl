@@ -64,6 +64,7 @@ octiles-solo-path-aim = Forma el camino más largo entre dos lugares.
 octiles-solo-sequence-aim = Une las paradas por número, cada una con la siguiente y con ninguna otra.
 octiles-solo-connection-aim = Une los corredores de cada color, y ninguno de dos colores.
 octiles-solo-length = { $count ->
+    [0] Todavía ninguno
     [one] Por una pieza
    *[other] Por { $count } piezas
 }
