@@ -28,7 +28,7 @@ class Amends:
     ) -> None:
         self.report = report
         self.lying = dict(lying)
-        self.revealed = 0
+        self.revealed = 1
         self.why = False
         """Whether somebody asked what counts as fallen."""
         self._table = table

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from math import cos, radians, sin
 from types import SimpleNamespace
 
 import pytest
 
 from highway3d import catalogue
+from highway3d.scenes.grip import LIFT, STEP
 from highway3d.scenes.hands import Phase
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.scenes.which import tokyo
@@ -193,6 +195,34 @@ def test_keys_alone_carry_turn_and_lower_a_piece(open_table):
     assert (after.x, after.y) != (before.x, before.y)
     assert after.z < before.z
     assert after.heading == before.heading - 5
+
+
+def steer(scene):
+    """Leads the piece by arrow keys over its lawful place, lowers it by key, lets go."""
+    carrying, turn = scene.hands.carrying, radians(scene.stage.eye.now.heading)
+    dx, dy = carrying.lawful.x - carrying.wanted.x, carrying.lawful.y - carrying.wanted.y
+    across, ahead = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
+    for way, back, size in (("right", "left", across), ("up", "down", ahead)):
+        for _ in range(round(abs(size) / STEP)):
+            scene.press(way if size > 0 else back)
+    rest(scene)
+    for _ in range(round((carrying.wanted.z - carrying.lawful.z) / LIFT)):
+        scene.press("lower")
+    rest(scene)
+    scene.act("take", None)
+    rest(scene)
+
+
+def test_a_whole_turn_is_built_by_keys_alone(open_table):
+    scene = open_table()
+    scene.act("turn", None)
+    while scene.builder.study.faults:
+        scene.act("next", None)
+    scene.act("take", None)
+    steer(scene)
+    steer(scene)
+    scene.act("take", None)
+    assert scene.host.session.here.number == 1
 
 
 def test_a_slow_hand_goes_half_as_fast_and_half_as_far(open_table):
