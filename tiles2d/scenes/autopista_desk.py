@@ -34,31 +34,30 @@ CLEAR: Final = 1.5
 def draw_panels(scene: AutopistaScene) -> None:
     """Draws the panel below the players: what the last turn brought, and what else may be done."""
     theme, entry = scene.host.theme, scene.host.session.here
-    lines = list(turn_lines(scene.texts, entry))
-    buttons = list(_buttons(scene))
-    if not lines and not buttons:
+    lines, button = list(turn_lines(scene.texts, entry)), _button(scene)
+    if not lines and button is None:
         return
     with theme.panel("account", "bottom_left", title=scene.texts("city-last-turn")):
         for text, tone in lines or [(scene.texts("city-no-turn"), "soft")]:
             theme.text(text, tone)
-        for at, (key, icon, primary) in enumerate(buttons):
-            if at:
-                theme.beside(key, icon)
-            if theme.button(key, icon=icon, primary=primary):
+        if button is not None:
+            key, icon = button
+            if theme.button(key, icon=icon, primary=key == "city-pass"):
                 scene.press(key)
 
 
-def _buttons(scene: AutopistaScene) -> Iterator[tuple[str, str, bool]]:
-    """Key, pictogram and weight of each button that means something now."""
+def _button(scene: AutopistaScene) -> tuple[str, str] | None:
+    """Key and pictogram of the button that means something now."""
     hand = scene.hand
     if scene.telling:
-        yield "city-skip", "last", False
-    elif hand.stage is Stage.PASS:
-        yield "city-pass", "next", True
-    elif hand.taken:
-        yield "city-take-back", "undo", False
-    elif scene.settings.hints and hand.stage is Stage.PIECE:
-        yield "city-ways", "hint", False
+        return "city-skip", "last"
+    if hand.stage is Stage.PASS:
+        return "city-pass", "next"
+    if hand.taken:
+        return "city-take-back", "undo"
+    if scene.settings.hints and hand.stage is Stage.PIECE:
+        return "city-ways", "hint"
+    return None
 
 
 def turn_lines(texts: Texts, entry: Entry) -> Iterator[Line]:
