@@ -173,8 +173,9 @@ def _draw_last(scene: TokyoScene) -> None:
     crossed = crossings(highway, road, state.options)
     _draw_crossings(scene, crossed, exit_pays=road.is_exit)
     if state.outcome is None and not state.knocked:
-        name = scene.name(1 - road.owner)
-        theme.text(scene.texts("tokyo-judge-next", name=name), "soft")
+        if state.options.practice == "off":
+            name = scene.name(1 - road.owner)
+            theme.text(scene.texts("tokyo-judge-next", name=name), "soft")
         if theme.button("tokyo-adjust", icon="edit"):
             scene.adjust()
 

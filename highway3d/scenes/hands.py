@@ -36,6 +36,7 @@ class Phase(StrEnum):
     SETTLING = "settling"
     FALLEN = "fallen"
     DOWN = "down"
+    HOME = "home"
 
 
 class Hands:
@@ -144,6 +145,8 @@ class Hands:
                 self._draw()
         elif self.phase is Phase.DOWN and self.amends is not None:
             self.amends.put_all_back()
+        elif self.phase is Phase.HOME:
+            self._play(Restore())
         self._scene.host.redraw()
 
     def click(self, x: float, y: float, reach: float) -> None:
@@ -190,6 +193,7 @@ class Hands:
             amends.glide(seconds, pace)
             self._draw()
             if amends.all_home:
+                self.phase = Phase.HOME
                 self._play(Restore())
             return True
         return False
@@ -304,7 +308,8 @@ class Hands:
         carrying, builder = self.carrying, self._scene.builder
         assert carrying is not None
         if self.amends is not None and (state.knocked or self.phase is Phase.FALLEN):
-            self.phase = Phase.DOWN if state.knocked else Phase.FALLEN
+            if state.knocked and self.phase is Phase.FALLEN:
+                self.phase = Phase.DOWN
             self._resume()
             self._scene.changed()
             self._draw(at_rest=True)

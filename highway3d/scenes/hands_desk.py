@@ -25,7 +25,7 @@ def draw_hand(scene: HandsScene) -> None:
         elif hands.phase is Phase.SETTLING:
             theme.text(scene.texts("tokyo-hands-settling"), "soft")
         elif hands.amends is not None:
-            if hands.phase is Phase.DOWN:
+            if hands.phase in (Phase.DOWN, Phase.HOME):
                 _draw_restoring(scene, hands.amends)
             elif hands.amends.all_revealed:
                 _draw_payment(scene, hands.amends)
@@ -155,9 +155,10 @@ def _draw_payment(scene: HandsScene, amends: Amends) -> None:
 def _draw_restoring(scene: HandsScene, amends: Amends) -> None:
     theme = scene.host.theme
     _draw_why(scene, amends)
-    theme.beside("tokyo-put-back-one", "undo")
-    if theme.button("tokyo-put-back-one", icon="undo"):
-        scene.press("next")
+    if amends.left:
+        theme.beside("tokyo-put-back-one", "undo")
+        if theme.button("tokyo-put-back-one", icon="undo"):
+            scene.press("next")
     theme.beside("tokyo-restore", "undo")
     if theme.button("tokyo-restore", icon="undo", primary=True):
         scene.take()

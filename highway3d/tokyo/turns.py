@@ -111,7 +111,9 @@ class State:
     def last_road(self) -> Road | None:
         """The last road built, which its builder may still adjust (T4); None at the beginning."""
         roads = self.highway.roads
-        return roads[-1] if len(roads) > 2 else None
+        if len(roads) <= 2 or (self.options.practice == "on" and roads[-1].owner):
+            return None
+        return roads[-1]
 
     def placed(self, seat: int) -> int:
         """How many cars a player has on the road."""

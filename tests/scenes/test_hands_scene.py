@@ -298,6 +298,23 @@ def test_discs_of_a_pillar_that_stands_already_are_told_to_the_rules(open_table)
     assert scene.hands.carrying.held.kind == "disc"
 
 
+def test_restoring_is_asked_once_when_moves_are_confirmed(open_table):
+    scene = open_table(*BEFORE)
+    fell(scene)
+    scene.take()
+    asked = []
+    scene.host.play = lambda move: asked.append(move) or True
+    scene.take()
+    rest(scene)
+    rest(scene)
+    assert len(asked) == 1
+    scene.show(animate=False)  # as after a no
+    rest(scene)
+    assert len(asked) == 1
+    scene.take()
+    assert len(asked) == 2
+
+
 def test_undo_in_the_middle_of_an_accident_clears_the_table(open_table):
     scene = open_table(*BEFORE)
     fell(scene)

@@ -14,7 +14,7 @@ from highway3d.tokyo.components import FIRST_SUPPLY
 from highway3d.tokyo.highway import Highway
 from highway3d.tokyo.options import Options
 from highway3d.tokyo.practice import practice_table
-from highway3d.tokyo.turns import Build, End, Pass
+from highway3d.tokyo.turns import Build, End, Pass, Shift
 
 RULES = GAME.rules
 ALONE = Options(practice="on")
@@ -44,6 +44,12 @@ def test_the_turn_stays_after_a_build(table):
     assert after.outcome is None
 
 
+def test_the_rivals_last_road_is_not_the_players_to_adjust(table):
+    assert table.last_road is None
+    fault, = RULES.check(table, Shift(-400, 1510))
+    assert fault.code == "NOTHING_TO_SHIFT"
+
+
 def test_material_comes_back_when_it_runs_out(table):
     spent = replace(table.supplies[0], grey=2, yellow=0, roads=1, cars=5)
     state = replace(table, supplies=(spent, table.supplies[1]))
@@ -52,7 +58,7 @@ def test_material_comes_back_when_it_runs_out(table):
 
 
 def test_two_passes_end_practice_without_a_winner(table):
-    state = replace(table, passes=1, highway=Highway())
+    state = replace(table, passes=1, highway=replace(table.highway, pillars=()))
     outcome = RULES.apply(state, Pass()).outcome
     assert (outcome.winners, outcome.reason) == ((), End.BLOCKED)
 

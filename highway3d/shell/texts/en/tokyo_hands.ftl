@@ -21,13 +21,13 @@ tokyo-hands-car = Put the car on the new road and let go
 tokyo-hands-settling = Let go: everything comes to rest
 tokyo-hands-fallen = See what fell
 tokyo-hands-down = Put back what was knocked
+tokyo-hands-home = Everything is back in its place
 tokyo-hands-height = { $mm } mm up
 tokyo-let-go = Let go
 tokyo-single = Disc by disc
 tokyo-put-aside = Put aside
 tokyo-hand-turn = Turn
 
-tokyo-hands-placed = It stands.
 tokyo-hands-off = It lies { $mm } mm and { $degrees }° from a lawful place; { $most } mm and { $square }° are allowed. Once more.
 tokyo-hands-leans = The discs do not stand straight on one another. Once more.
 tokyo-hands-unlawful = It may not stand there. { $reason }

@@ -21,13 +21,13 @@ tokyo-hands-car = Pon el coche en la carretera nueva y suéltalo
 tokyo-hands-settling = Suelta: todo vuelve a la calma
 tokyo-hands-fallen = Mira lo que ha caído
 tokyo-hands-down = Repón lo que se ha derribado
+tokyo-hands-home = Todo está otra vez en su sitio
 tokyo-hands-height = A { $mm } mm
 tokyo-let-go = Soltar
 tokyo-single = Disco a disco
 tokyo-put-aside = Dejar
 tokyo-hand-turn = Girar
 
-tokyo-hands-placed = Se sostiene.
 tokyo-hands-off = Está a { $mm } mm y { $degrees }° de un sitio legal; se admiten { $most } mm y { $square }°. Otra vez.
 tokyo-hands-leans = Los discos no están rectos uno sobre otro. Otra vez.
 tokyo-hands-unlawful = Ahí no puede estar. { $reason }
