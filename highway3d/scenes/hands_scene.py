@@ -42,7 +42,10 @@ class HandsScene(TokyoScene):
     def click(self, pointer: Pointer) -> None:
         """Lets go, or puts back the piece that lies there."""
         if not self.hands.busy:
-            super().click(pointer)
+            if self._waits_for_cars():
+                self.hands.pick_up()
+            else:
+                super().click(pointer)
             self.point(pointer)  # what was taken in hand comes to the cursor
         else:
             self.point(pointer)

@@ -14,6 +14,7 @@ from highway3d.scenes.grip import LIFT, STEP
 from highway3d.scenes.hands import Phase
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.scenes.which import tokyo
+from highway3d.shell.scene import Pointer
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from highway3d.table.check import check
@@ -183,6 +184,17 @@ def test_a_car_is_carried_to_the_new_road(open_table):
     assert len(scene.builder.draft.cars) == 1
     scene.take()
     assert "car" in scene.host.session.here.text
+
+
+def test_a_click_takes_the_next_car_in_hand_and_never_sets_it_down_by_itself(open_table):
+    scene = open_table()
+    take(scene, -52, 108, keys=["exit"])
+    bring(scene)
+    scene.back()
+    assert not scene.hands.busy
+    scene.click(Pointer(*scene.stage.pixel(-5.2, 5.4, 0.9)))
+    assert scene.hands.carrying.held.kind == "car"
+    assert scene.builder.draft.cars == ()
 
 
 def test_keys_alone_carry_turn_and_lower_a_piece(open_table):
