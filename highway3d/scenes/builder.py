@@ -19,13 +19,13 @@ from highway3d.scenes.draft import (
     aimed,
     as_exit,
     as_junction,
-    laid,
+    first_legal,
     length,
     lengthened,
+    next_legal,
     nudged,
     raised,
     study,
-    taken,
     turned,
 )
 from highway3d.tokyo.cars import WHOLE, car_faults
@@ -63,9 +63,10 @@ class Builder:
         self.revision = 0
         self.show(state)
 
-    def show(self, state: State) -> None:
-        """Begins afresh with a position."""
+    def show(self, state: State, *, over: bool = False) -> None:
+        """Begins afresh with a position; ``over`` when the players have ended the game."""
         self.state = state
+        self.over = over or state.outcome is not None
         self.site = Site(
             state.highway, state.turn, state.supplies[state.turn], state.options
         )
@@ -79,15 +80,15 @@ class Builder:
         self.hover: str | None = None
         self.hints: list[tuple[int, Build]] = []
         self._study: tuple[Draft, Study] | None = None
-        self.bases = self._bases() if state.outcome is None else []
+        self.bases = [] if self.over else self._bases()
         if len(self.bases) == 1:
-            self.draft = taken(self.site, self.bases[0])
+            self.draft = first_legal(self.site, self.bases[0])
         self.revision += 1
 
     @property
     def step(self) -> Step:
         """The present step."""
-        if self.state.outcome is not None:
+        if self.over:
             return Step.OVER
         if self.draft is None:
             return Step.BASE
@@ -125,7 +126,7 @@ class Builder:
     def shown(self) -> Highway:
         """What stands on the table to be looked at: the placed build and its cars among it."""
         if self.draft is None or self.study is None or not (self.placed or self.up):
-            return self.state.highway
+            return self.site.highway
         road = self.study.road
         pillar = None if isinstance(road.end, Tip) else road.end
         if not self.placed:
@@ -146,7 +147,8 @@ class Builder:
         """Takes a base in hand; False when one may not build from it."""
         for base in self.bases:
             if base.name == name and not self.placed:
-                self._change(taken(self.site, base))
+                self.hints = []
+                self._change(first_legal(self.site, base))
                 return True
         return False
 
@@ -162,7 +164,7 @@ class Builder:
             if self.hints:
                 self._next_hint(step)
             else:
-                self._next_legal(step)
+                self._change(next_legal(self.site, self.draft, -step * TURN))
 
     # Aiming
 
@@ -191,9 +193,16 @@ class Builder:
         if found is None or self.placed:
             return ()
         if found.legal:
-            self.placed = True
+            self.placed, self.hints = True, []
             self.revision += 1
         return found.faults
+
+    def lift(self) -> None:
+        """Takes the placed build up again, to be put down elsewhere."""
+        if self.placed and self.draft is not None:
+            self.placed = False
+            self.revision += 1
+            self._change(replace(self.draft, cars=()))
 
     # After placing
 
@@ -221,7 +230,7 @@ class Builder:
     def adjust(self) -> bool:
         """Takes the last build up again, by whoever built it; False when there is none (T4)."""
         road = self.state.last_road
-        if road is None or self.state.outcome is not None or self.state.knocked:
+        if road is None or self.over or self.state.knocked:
             return False
         highway, _, supply = before_last(self.state)
         assert isinstance(road.start, Pillar)
@@ -237,7 +246,7 @@ class Builder:
     def back(self) -> bool:
         """One step back; False when there is nothing to go back from."""
         if self.adjusting:
-            self.show(self.state)
+            self.show(self.state, over=self.over)
         elif (self.placed or self.up) and self.draft is not None:
             self.placed, self.up, self.carried = False, 0, None
             self.revision += 1
@@ -292,6 +301,8 @@ class Builder:
                 self._change(turned(draft, -PIECE_TURN))
             case "turn_back":
                 self._change(turned(draft, PIECE_TURN))
+            case _ if self.adjusting:
+                return False  # base and height stay (A-44)
             case "higher":
                 self._change(raised(site, draft, 1))
             case "lower":
@@ -325,16 +336,6 @@ class Builder:
         assert base is not None
         draft = Draft(base, 0.0, build.height, build.junction, build.x, build.y)
         self._change(nudged(draft, 0, 0))
-
-    def _next_legal(self, step: int) -> None:
-        """Turns to the next direction in which the draft is legal, if there is one."""
-        assert self.draft is not None
-        draft, distance = self.draft, length(self.draft)
-        for turn in range(1, int(360 / TURN)):
-            at = laid(replace(draft, angle=(draft.angle - step * turn * TURN) % 360), distance)
-            if study(self.site, at).legal:
-                self._change(at)
-                return
 
     @staticmethod
     def _touch(draft: Draft, car: int, place: int) -> bool:

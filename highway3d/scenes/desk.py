@@ -16,12 +16,13 @@ from highway3d.tokyo.rules import before_last
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from highway3d.scenes.draft import Draft
     from highway3d.scenes.tokyo import TokyoScene
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault
     from highway3d.tokyo.crossings import Crossing
 
-FAULTS_SHOWN = 2
+FAULTS_SHOWN = 3
 
 
 def draw_panels(scene: TokyoScene) -> None:
@@ -99,7 +100,7 @@ def _draw_aiming(scene: TokyoScene) -> None:
     draft, found = builder.draft, builder.study
     assert draft is not None
     assert found is not None
-    if not draft.is_exit:
+    if not (draft.is_exit or builder.adjusting):
         if theme.button("tokyo-lower", icon="lower", label=""):
             scene.press("lower")
         imgui.same_line()
@@ -108,20 +109,29 @@ def _draw_aiming(scene: TokyoScene) -> None:
         imgui.same_line()
         if theme.button("tokyo-higher", icon="higher", label=""):
             scene.press("higher")
-        theme.beside("tokyo-junction")
-    if theme.button("tokyo-junction", chosen=draft.junction):
-        scene.press("junction")
-    if draft.base.height == 1:
-        theme.beside("tokyo-exit")
-        if theme.button("tokyo-exit", chosen=draft.is_exit):
-            scene.press("exit")
-    if scene.settings.hints:
+        theme.beside("tokyo-junction", "yes" * draft.junction)
+    if not builder.adjusting:
+        _draw_kinds(scene, draft)
+    if scene.settings.hints and not builder.adjusting:
         theme.beside("tokyo-hint", "hint")
         if theme.button("tokyo-hint", icon="hint"):
             scene.look_for_hints()
     theme.beside("tokyo-place", "yes")
     if theme.button("tokyo-place", icon="yes", primary=True, enabled=found.legal):
         scene.take()
+
+
+def _draw_kinds(scene: TokyoScene, draft: Draft) -> None:
+    """The switches for a junction and, where one may be, for an exit."""
+    theme = scene.host.theme
+    icon = "yes" * draft.junction
+    if theme.button("tokyo-junction", icon=icon, chosen=draft.junction):
+        scene.press("junction")
+    if draft.base.height == 1:
+        icon = "yes" * draft.is_exit
+        theme.beside("tokyo-exit", icon)
+        if theme.button("tokyo-exit", icon=icon, chosen=draft.is_exit):
+            scene.press("exit")
 
 
 def _draw_placed(scene: TokyoScene) -> None:
@@ -152,8 +162,9 @@ def draw_judge(scene: TokyoScene) -> None:
             _draw_crossings(scene, builder.study.crossings, exit_pays=builder.draft.is_exit)
         elif state.last_road is None:
             theme.text(scene.texts("tokyo-judge-none"), "soft")
-        if state.last_road is not None and not builder.placed:
-            theme.rule()
+        if state.last_road is not None and not (builder.placed or builder.adjusting):
+            if builder.draft is not None:
+                theme.rule()
             _draw_last(scene)
         if builder.step in (Step.BASE, Step.AIM) and scene.search is None:
             if theme.button("tokyo-claim", icon="flag"):
@@ -172,7 +183,7 @@ def _draw_last(scene: TokyoScene) -> None:
     theme.text(scene.texts("tokyo-judge-before", road=road.name), "soft")
     crossed = crossings(highway, road, state.options)
     _draw_crossings(scene, crossed, exit_pays=road.is_exit)
-    if state.outcome is None and not state.knocked:
+    if not (scene.builder.over or state.knocked):
         if state.options.practice == "off":
             name = scene.name(1 - road.owner)
             theme.text(scene.texts("tokyo-judge-next", name=name), "soft")

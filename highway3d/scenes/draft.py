@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from highway3d.tokyo.crossings import Crossing
     from highway3d.tokyo.options import Options
 
+LOOK_ROUND: Final = 5.0
+"""Steps in which a legal direction is looked for."""
 SNAP: Final = 30
 """How near the comfortable span a distance is drawn to it."""
 
@@ -110,6 +112,25 @@ def taken(site: Site, base: Pillar) -> Draft:
     if base.height == 1:
         return laid(Draft(base, angle, 0))
     return laid(Draft(base, angle, *choices[0]))
+
+
+def first_legal(site: Site, base: Pillar) -> Draft:
+    """The first draft from a base, turned as little as need be to be legal."""
+    draft = taken(site, base)
+    found = [next_legal(site, draft, step) for step in (LOOK_ROUND, -LOOK_ROUND)]
+    return draft if study(site, draft).legal else min(
+        found, key=lambda other: abs((other.angle - draft.angle + 180) % 360 - 180)
+    )
+
+
+def next_legal(site: Site, draft: Draft, step: float) -> Draft:
+    """The draft turned by steps to the next legal direction; itself where there is none."""
+    distance = length(draft)
+    for turn in range(1, int(360 / abs(step))):
+        at = laid(replace(draft, angle=(draft.angle + step * turn) % 360), distance)
+        if study(site, at).legal:
+            return at
+    return draft
 
 
 def laid(draft: Draft, distance: float | None = None) -> Draft:

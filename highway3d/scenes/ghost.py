@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from highway3d.scenes.builder import Step
 from highway3d.scenes.draft import ring
+from highway3d.scenes.meshes import joined
 from highway3d.scenes.overlays import GLOW, GREEN, RED, Overlays
 from highway3d.scenes.poses import DISC, RoadAt, car_pose, cm, end_at, pillar_at, road_pose
 from highway3d.tokyo.crossings import Result, underside
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from highway3d.tokyo.highway import Highway, Road
 
 RING: Final = (0.99, 0.97, 0.90)
+YELLOW: Final = (0.98, 0.80, 0.16)
+AMBER: Final = (0.93, 0.62, 0.18)
+"""Of a crossing that does not pay, and of the line to what is in its way."""
 HOVERED: Final = 1.8
 PLAIN: Final = 0.6
 """How much a ghost hides …"""
@@ -74,7 +78,10 @@ def _draw_pieces(overlays: Overlays, tableau: Tableau, builder: Builder, found: 
     veil = DIM if builder.carried else PLAIN
     road = found.road
     if isinstance(road.end, Pillar) and road.end.height > 0 and not builder.up:
-        overlays.ghost(tableau.kit.pillar(pillar_at(road.end)), colour, veil)
+        *discs, top = tableau.kit.discs(pillar_at(road.end))
+        overlays.ghost(top, YELLOW if road.end.junction else colour, veil)
+        if discs:
+            overlays.ghost(joined(discs), colour, veil)
     if (road.start.x, road.start.y) != (road.end.x, road.end.y):
         pose = road_pose(end_at(road.start), end_at(road.end), (1, 0))
         overlays.ghost(tableau.kit.road(pose), colour, veil)
@@ -97,11 +104,11 @@ def _draw_crossings(overlays: Overlays, highway: Highway, found: Study) -> None:
     """A ball at each crossing, and a line from it to every road that blocks it."""
     roads = {road.name: road for road in highway.roads}
     for crossing in found.crossings:
-        colour = GREEN if crossing.result is Result.QUALIFIES else RED
+        colour = GREEN if crossing.result is Result.QUALIFIES else AMBER
         spot = crossing_spot(found.road, crossing.point)
         overlays.dot(spot, colour)
         for name in crossing.blockers:
-            overlays.line([spot, _middle(roads[name])], RED, dashed=True)
+            overlays.line([spot, _middle(roads[name])], AMBER, dashed=True)
 
 
 def _mark_faults(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:

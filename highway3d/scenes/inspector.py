@@ -34,10 +34,10 @@ def draw_labels(scene: TokyoScene) -> None:
 
 def _crossings(scene: TokyoScene, found: Study) -> list[Slip]:
     slips = []
-    for crossing in found.crossings:
+    for crossing in found.crossings if found.legal else ():
         at = scene.stage.pixel(*crossing_spot(found.road, crossing.point))
         if at is not None:
-            tone = "good" if crossing.result is Result.QUALIFIES else "fault"
+            tone = "good" if crossing.result is Result.QUALIFIES else "soft"
             slips.append((at, crossing_sentence(scene.texts, crossing), tone))
     return slips
 

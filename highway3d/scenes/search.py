@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from highway3d.tokyo.building import cost
 from highway3d.tokyo.crossings import crossings, earned
-from highway3d.tokyo.scan import candidate_road, legal_builds
+from highway3d.tokyo.highway import Tip
+from highway3d.tokyo.scan import candidate_road, is_exhausted, legal_builds
 
 if TYPE_CHECKING:
     from highway3d.scenes.draft import Site
+    from highway3d.tokyo.highway import Road
     from highway3d.tokyo.turns import Build
 
+BASE_PRICE: Final = 6
+"""Grey discs that a base is worth which an exit closes."""
 KEPT: Final = 8
 APART: Final = 150
 """Hints whose ends lie nearer together than this (dmm) are one hint."""
+
+
+class Worth(NamedTuple):
+    """How good a build is, to be compared: cars, then what it spares."""
+
+    cars: int
+    spared: int
 
 
 class Search:
     """Walks over every base, height, distance and direction; may be dropped at any time.
 
     ``claim`` stops at the first pillar that can be built; otherwise the builds that pay most are
-    gathered, exits among them.
+    gathered: more cars first, then fewer discs, exits last. A build after which nothing more
+    could be built is none of them, unless it wins.
     """
 
     def __init__(self, site: Site, *, claim: bool = False) -> None:
         self.claim = claim
         self.checked = 0
-        self.found: list[tuple[int, Build]] = []
-        """Cars and build, the best first."""
+        self.found: list[tuple[Worth, Build]] = []
+        """What each build is worth, the best first."""
         self.over = False
         self._site = site
         self._builds = legal_builds(*site, exits=not claim)
@@ -54,15 +67,23 @@ class Search:
         highway, seat, supply, options = self._site
         road = candidate_road(highway, seat, build)
         cars = min(earned(road, crossings(highway, road, options)), supply.cars)
-        if not cars and not self.claim:
+        if not self.claim and (not cars or (cars < supply.cars and self._ruins(road))):
             return
+        worth = Worth(cars, -cost(road.end).grey - BASE_PRICE * road.is_exit)
         near = [
             pair for pair in self.found
             if hypot(pair[1].x - build.x, pair[1].y - build.y) < APART
         ]  # fmt: skip
-        if any(other >= cars for other, _ in near):
+        if any(other >= worth for other, _ in near):
             return
         self.found = [pair for pair in self.found if pair not in near]
-        self.found.append((cars, build))
-        self.found.sort(key=lambda pair: -pair[0])
+        self.found.append((worth, build))
+        self.found.sort(key=lambda pair: pair[0], reverse=True)
         del self.found[KEPT:]
+
+    def _ruins(self, road: Road) -> bool:
+        """Tells whether the player could build nothing after this road."""
+        highway, seat, supply, options = self._site
+        pillar = None if isinstance(road.end, Tip) else road.end
+        left = supply - cost(road.end)
+        return is_exhausted(highway.built(pillar, road, ()), seat, left, options)

@@ -6,7 +6,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from highway3d.scenes import picking, poses
-from highway3d.scenes.camera import Frame, Room, on_table
+from highway3d.scenes.camera import Frame, Room, on_table, spread
 from highway3d.scenes.camera_rig import aim
 from highway3d.scenes.eye import Ends, Eye
 from highway3d.scenes.ghost import draw_ghost
@@ -28,6 +28,9 @@ AROUND: Final = 9.0
 """How far round each open base a view shows the table, in units: most of the ring of reach."""
 SCENERY: Final = (("#D55E00", "stripes"), ("#0072B2", "plain"))
 """Colour and pattern of a highway that nobody plays, unlike the player's own."""
+ROAD_VIEWS: Final = ("along", "section")
+HEADROOM: Final = 3.0
+"""How far above a road its own views show what passes over it."""
 TOP_EM: Final = 4.6
 BOTTOM_EM: Final = 7.0
 """What the strips above and below the board usually take, in text heights."""
@@ -92,8 +95,11 @@ class Stage:
     # The eye
 
     def look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
-        """Glides to a named view."""
+        """Glides to a named view; one of a road shows what stands about it only."""
         self._view = name
+        if name in ROAD_VIEWS:
+            top = max(end[2] for end in road) + HEADROOM
+            sights = spread([end[:2] for end in road], poses.RADIUS, top)
         self.eye.look(name, sights, road)
         self._host.redraw()
 
@@ -117,10 +123,14 @@ class Stage:
         self._host.redraw()
 
     def sights(self, builder: Builder) -> list[Point]:
-        """Points that a view should hold: every piece, and where one may build."""
+        """Points that a view should hold: every piece, the ghost, and where one may build."""
         pieces = poses.extent(poses.standing(builder.shown))
         if not self._host.live:
             return pieces
+        draft = builder.draft
+        if draft is not None:
+            x, y = poses.cm(draft.x), poses.cm(draft.y)
+            pieces += [(x, y, 0.0), (x, y, draft.height * poses.DISC + 1.0)]
         rings = [
             (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
             for base in builder.bases

@@ -47,7 +47,7 @@ class TokyoScene:
         """Draws the session's present entry."""
         self.search = None
         state = self.host.session.state
-        self.builder.show(state)
+        self.builder.show(state, over=self.host.session.outcome is not None)
         self._pace = DROP_S * self.settings.pace if animate else 0.0
         if self.settings.turn_view:
             self.stage.eye.sit(turned=state.turn == 1)
@@ -85,10 +85,10 @@ class TokyoScene:
 
     def wheel(self, pointer: Pointer, notches: int) -> None:
         """Height while a build is in the hand, if the settings say so; otherwise zoom."""
-        holding = self.builder.step is Step.AIM and self.settings.wheel_holding == "height"
-        if holding and not pointer.ctrl:
+        revision = self.builder.revision
+        if self.settings.wheel_holding == "height" and not pointer.ctrl:
             self.press("higher" if notches > 0 else "lower")
-        else:
+        if self.builder.revision == revision:  # nothing in the hand that could change its height
             self.stage.eye.wheel(notches, pointer)
             self.stage.aim()
 
@@ -136,11 +136,11 @@ class TokyoScene:
 
     def view(self, name: str) -> None:
         """Takes a named view of everything that stands."""
-        self.stage.look(name, self.stage.sights(self.builder), self._road_ends())
+        self.stage.look(name, self.stage.sights(self.builder), self.road_ends())
 
     def resized(self) -> None:
         """The window or the part of it beside the panels changed."""
-        self.stage.fit(self.stage.sights(self.builder), self._road_ends())
+        self.stage.fit(self.stage.sights(self.builder), self.road_ends())
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
@@ -186,6 +186,8 @@ class TokyoScene:
             return False
         used = self.builder.press(action, big=big, heading=self.stage.eye.now.heading)
         self.changed()
+        if used:
+            self._keep_in_sight()
         return used
 
     def take(self) -> None:
@@ -208,11 +210,14 @@ class TokyoScene:
 
     def end_turn(self) -> None:
         """Plays the finished build, or keeps the adjustment."""
-        move = self.builder.move
+        builder, move = self.builder, self.builder.move
         if move is None:
             return
-        if closes_last_base(self.builder) and not self.builder.adjusting:
+        if closes_last_base(builder) and not builder.adjusting:
             self.host.ask(self.texts("tokyo-ask-last-base"), lambda: self._play(move))
+        elif builder.cars_left > 0:
+            question = self.texts("tokyo-ask-cars", count=builder.cars_left)
+            self.host.ask(question, lambda: self._play(move))
         else:
             self._play(move)
 
@@ -268,9 +273,11 @@ class TokyoScene:
         self.host.sound("wrong")
 
     def _click_road(self, pointer: Pointer) -> None:
-        """Puts a car where the new road was clicked, or takes it off."""
+        """Puts a car where the new road was clicked, or takes it off; lifts the new pillar."""
         found, hit = self.builder.study, self.stage.hit(pointer)
         assert found is not None
+        if hit is not None and hit.name == getattr(found.road.end, "name", None):
+            self.builder.lift()
         if hit is None or not hit.name.startswith(found.road.name):
             return
         faults = self.builder.put_car(place_on(found.road, hit.point))
@@ -303,7 +310,7 @@ class TokyoScene:
             self._play(Pass())
             self.host.say(self.texts("tokyo-cannot-build", name=name), "warning")
 
-    def _road_ends(self) -> Ends:
+    def road_ends(self) -> Ends:
         """The road in the hand, or the newest one."""
         found = self.builder.study
         return road_ends(found.road if found else self.builder.state.highway.roads[-1])

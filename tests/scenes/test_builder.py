@@ -173,6 +173,29 @@ def test_the_last_build_can_be_adjusted_until_the_rival_builds(builder):
     assert after.highway.pillars[-1].y == 1046
 
 
+def test_a_lifted_build_follows_the_pointer_at_its_height_and_is_put_down_again(builder):
+    played(placed_towards(builder, -520, 5000))
+    builder.adjust()
+    builder.lift()
+    assert not builder.press("higher", big=False)
+    assert not builder.press("exit", big=False)
+    placed_towards(builder, 0, 5000)
+    assert isinstance(builder.move, Shift)
+    assert RULES.check(builder.state, builder.move) == ()
+
+
+def test_after_the_end_by_the_players_nothing_is_in_hand(builder, state):
+    builder.show(state, over=True)
+    assert builder.step is Step.OVER
+    assert builder.bases == []
+    assert not builder.adjust()
+
+
+def test_the_first_draft_is_turned_to_a_legal_direction(builder):
+    played(placed_towards(builder, -520, 5000))
+    assert builder.study.legal
+
+
 def test_nothing_is_adjusted_before_the_first_build(builder):
     assert not builder.adjust()
 
@@ -191,12 +214,24 @@ def test_a_claim_stops_at_the_first_pillar_that_can_be_built(builder):
     assert RULES.check(builder.state, search.found[0][1]) == ()
 
 
+def test_an_exit_that_closes_the_last_base_is_no_hint(builder):
+    search = Search(builder.site)
+    search.advance(100_000)
+    assert search.over
+    assert search.found == []
+
+
 def test_hints_are_builds_that_pay_and_lie_apart(builder):
+    played(placed_towards(builder, -520, 5000))
+    played(placed_towards(builder, -520, 5000))
     search = Search(builder.site)
     search.advance(100_000)
     assert search.over
     assert search.found
-    assert all(cars > 0 for cars, _ in search.found)
+    assert all(worth.cars > 0 for worth, _ in search.found)
+    assert [worth for worth, _ in search.found] == sorted(
+        (worth for worth, _ in search.found), reverse=True
+    )
     ends = [(build.x, build.y) for _, build in search.found]
     assert all(
         hypot(x - u, y - v) >= 150

@@ -105,7 +105,10 @@ def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
     assert host.said[-1][1] == "warning"
 
 
-def test_hints_are_found_in_batches_and_tab_shows_them(scene):
+def test_hints_are_found_in_batches_and_the_first_is_shown(scene):
+    for place in ((-52, 110), (52, 110), (60, 200)):
+        scene.click(aimed(scene, *place))
+        scene.act("take", None)
     scene.look_for_hints()
     while scene.search is not None:
         scene.step(0.02)
@@ -113,12 +116,40 @@ def test_hints_are_found_in_batches_and_tab_shows_them(scene):
     assert scene.builder.study.cars > 0
 
 
-@pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso", "along", "section"])
+@pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso"])
 def test_every_named_view_shows_all_that_stands(scene, name):
     scene.view(name)
     scene.stage.eye.cut()
     corners = [scene.stage.pixel(x, 0.0, 0.0) for x in (-16.0, 16.0)]
     assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in corners)
+
+
+@pytest.mark.parametrize("name", ["along", "section"])
+def test_a_view_of_a_road_shows_both_its_ends(scene, name):
+    scene.view(name)
+    scene.stage.eye.cut()
+    ends = [scene.stage.pixel(*end) for end in scene.road_ends()]
+    assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in ends)
+
+
+def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
+    for place in ((-52, 110), (52, 110), (60, 200)):
+        scene.click(aimed(scene, *place))
+        scene.act("take", None)
+    scene.click(aimed(scene, -100, 140))
+    assert scene.builder.cars_left == 1
+    scene.end_turn()
+    assert host.session.here.number == 3
+    host.asked.pop()()
+    assert host.session.here.number == 4
+
+
+def test_after_a_resignation_nothing_is_offered(scene, host):
+    host.session.resign(0.0)
+    scene.show(animate=False)
+    assert scene.prompt() == host.texts("tokyo-step-over")
+    scene.click(aimed(scene, -52, 110))
+    assert not scene.builder.placed
 
 
 def test_a_place_on_a_road_counts_in_thousandths_from_its_base():

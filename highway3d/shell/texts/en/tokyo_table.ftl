@@ -2,8 +2,8 @@ tokyo-step-over = The game is over.
 tokyo-step-base = Choose the pillar to build from.
 tokyo-step-aim = Aim the road and place it.
 tokyo-step-cars = Put the cars on the new road.
-tokyo-step-end = Adjust, or end the turn.
-tokyo-adjusting = Adjust the last build: { $name }
+tokyo-step-end = Nudge with the arrows, click the pillar to lift it, or end the turn.
+tokyo-adjusting = Adjusting for { $name }: arrows nudge, a click on the pillar lifts it.
 
 tokyo-discs = { $grey } grey · { $yellow } yellow
 tokyo-rest = { $roads ->
@@ -29,7 +29,7 @@ tokyo-put-cars = { $count ->
 tokyo-end-turn = End the turn
 tokyo-keep = Keep it so
 tokyo-adjust = Adjust the last build
-tokyo-hint = Best builds
+tokyo-hint = Builds that pay
 tokyo-claim = I cannot build
 tokyo-stop = Stop
 tokyo-along = Look along the road
@@ -54,8 +54,8 @@ tokyo-relation-level = level with { $road }
 tokyo-blocked-by = { $roads }
 tokyo-exit-pays = exit: pays 1 car
 tokyo-judge = The judge
-tokyo-judge-next = { $name } judges; building on accepts.
-tokyo-judge-none = No crossing.
+tokyo-judge-next = { $name } judges; building the next pillar accepts it.
+tokyo-judge-none = No road is crossed.
 tokyo-judge-before = Last build: { $road }
 
 tokyo-searching = Looking everywhere: { $count } places tried
@@ -69,6 +69,10 @@ tokyo-cannot-build = Nothing can be built: { $name } passes.
 
 tokyo-warn-last-base = This exit closes your last base: nothing can be built after it.
 tokyo-ask-last-base = This exit leaves no base to build from. Lay it all the same?
+tokyo-ask-cars = { $count ->
+    [one] One car was earned and is not on the road: it lapses. End the turn without it?
+   *[other] { $count } cars were earned and are not on the road: they lapse. End the turn without them?
+}
 tokyo-warn-spent = After this turn you are out of materials.
 tokyo-warn-discs = { $grey ->
     [0] No grey disc will be left.

@@ -2,8 +2,8 @@ tokyo-step-over = La partida ha terminado.
 tokyo-step-base = Elige el pilar desde el que construyes.
 tokyo-step-aim = Apunta la carretera y colócala.
 tokyo-step-cars = Pon los coches en la carretera nueva.
-tokyo-step-end = Ajusta o termina el turno.
-tokyo-adjusting = Ajusta lo último construido: { $name }
+tokyo-step-end = Ajusta con las flechas, levanta el pilar con un clic o termina el turno.
+tokyo-adjusting = Ajuste de { $name }: las flechas mueven, un clic en el pilar lo levanta.
 
 tokyo-discs = { $grey ->
     [one] 1 gris
@@ -35,7 +35,7 @@ tokyo-put-cars = { $count ->
 tokyo-end-turn = Terminar el turno
 tokyo-keep = Dejarlo así
 tokyo-adjust = Ajustar lo último
-tokyo-hint = Mejores jugadas
+tokyo-hint = Jugadas que dan coches
 tokyo-claim = No puedo construir
 tokyo-stop = Parar
 tokyo-along = Mirar a lo largo
@@ -60,8 +60,8 @@ tokyo-relation-level = a la altura de { $road }
 tokyo-blocked-by = { $roads }
 tokyo-exit-pays = salida: da 1 coche
 tokyo-judge = El juez
-tokyo-judge-next = { $name } juzga; al construir, acepta.
-tokyo-judge-none = Ningún cruce de carreteras.
+tokyo-judge-next = { $name } juzga; al construir su siguiente pilar, acepta.
+tokyo-judge-none = No cruza ninguna carretera.
 tokyo-judge-before = Lo último: { $road }
 
 tokyo-searching = Buscando en todas partes: { $count } sitios probados
@@ -75,6 +75,10 @@ tokyo-cannot-build = No se puede construir nada: { $name } pasa.
 
 tokyo-warn-last-base = Esta salida cierra tu última base: después no podrás construir nada.
 tokyo-ask-last-base = Esta salida te deja sin base desde la que construir. ¿La pones de todos modos?
+tokyo-ask-cars = { $count ->
+    [one] Has ganado un coche que no está en la carretera y se perderá. ¿Terminas el turno sin él?
+   *[other] Has ganado { $count } coches que no están en la carretera y se perderán. ¿Terminas el turno sin ellos?
+}
 tokyo-warn-spent = Después de este turno te quedas sin materiales.
 tokyo-warn-discs = { $grey ->
     [0] No te quedará ningún disco gris.
