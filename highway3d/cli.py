@@ -123,6 +123,8 @@ def _check_file(path: Path) -> int:
 
 
 def _render(asked: argparse.Namespace) -> int:
+    if asked.out.suffix.lower() != ".png":
+        raise UsageError(f"--out {asked.out} must end in .png, for a picture is a PNG file")
     session = record.from_json(_content(asked.file), catalogue.game)
     moves = session.main_line()[-1].number
     if asked.at is not None and asked.at > moves:

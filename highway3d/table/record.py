@@ -210,12 +210,20 @@ def _decoded(data: bytes) -> dict[str, Any]:
     except RecursionError:
         raise RecordError("the file is nested too deep", RecordFault.TOO_DEEP) from None
     except msgspec.DecodeError as error:
-        raise RecordError(f"the file is not JSON: {error}", RecordFault.NOT_JSON) from None
+        raise RecordError(_no_json(data, error), RecordFault.NOT_JSON) from None
     if not isinstance(raw, dict):
         raise RecordError("the file holds no JSON object", RecordFault.FOREIGN)
     if not _is_nested_within(raw, MAX_DEPTH):
         raise RecordError("the file is nested too deep", RecordFault.TOO_DEEP)
     return _migrated(raw)
+
+
+def _no_json(data: bytes, error: msgspec.DecodeError) -> str:
+    if not data.strip(b" \t\r\n\xef\xbb\xbf"):
+        return "the file is empty"
+    if "truncated" in str(error):
+        return "the file is not JSON: it ends too early"
+    return f"the file is not JSON: {error}"
 
 
 def _is_nested_within(raw: Any, depth: int) -> bool:

@@ -42,7 +42,8 @@ class Session:
     """A game with its whole history; ``here`` is the entry on the table now.
 
     Nothing that was played is ever overwritten: another move from an earlier position opens
-    another line. ``now`` is always seconds of one monotonic clock.
+    another line, and whatever is played becomes the main line. Stepping through the history
+    leaves the main line as it is. ``now`` is always seconds of one monotonic clock.
     """
 
     def __init__(
@@ -252,6 +253,7 @@ class Session:
         entry = self.here.child(text)
         if entry is None:
             entry = self._grow(self.here, what, text, self._watch.spent_ms())
+        make_main(entry)
         self.here.visited = entry
         self._watch.restart()
         self._put(entry)

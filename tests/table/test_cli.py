@@ -129,6 +129,7 @@ def test_help_tells_the_exit_statuses(capsys: pytest.CaptureFixture[str]) -> Non
         (["open", "none.json"], "none.json cannot be read: "),
         (["render", "none.json"], "the following arguments are required: --out"),
         (["render", "none.json", "--out", "a.png"], "none.json cannot be read: "),
+        (["render", "none.json", "--out", "a.txt"], "--out a.txt must end in .png"),
         (["render", "x", "--out", "a.png", "--view", "inside"], "argument --view: invalid choice"),
         (["render", "x", "--out", "a.png", "--size", "big"], "argument --size: 'big' is no size"),
         (["render", "x", "--out", "a.png", "--at", "-1"], "argument --at: '-1' is no whole number"),

@@ -64,8 +64,20 @@ def test_other_lines_stand_beside_the_move_they_replace() -> None:
     game.play(Move(1), 0.0)
     assert written(game)["moves"] == [
         {"m": "take 1", "t": 0},
-        {"m": "take 2", "t": 0, "alt": [[{"m": "take 3", "t": 0}, {"m": "take 1", "t": 0}]]},
+        {"m": "take 3", "t": 0, "alt": [[{"m": "take 2", "t": 0}]]},
+        {"m": "take 1", "t": 0},
     ]
+
+
+def test_result_is_that_of_the_line_played_on() -> None:
+    game = session()
+    game.resign(0.0)
+    game.undo()
+    game.play(Move(1), 0.0)
+    assert written(game)["result"] is None
+    game.agree_draw(0.0)
+    assert written(game)["result"] == {"winners": [], "reason": "DRAW_AGREED"}
+    assert from_json(to_json(game), find).main_line()[-1].text == "draw"
 
 
 def test_game_is_taken_up_where_it_stood() -> None:

@@ -68,8 +68,38 @@ def test_other_move_from_an_earlier_position_opens_another_line(game: Session) -
     game.undo()
     game.undo()
     game.play(Move(3), 0.0)
-    assert [entry.text for entry in game.root.children] == ["take 2", "take 3"]
+    assert [entry.text for entry in game.root.children] == ["take 3", "take 2"]
     assert first.children[0].text == "take 1"
+
+
+def test_line_played_on_becomes_the_main_line(game: Session) -> None:
+    game.play(Move(1), 0.0)
+    game.play(Move(1), 0.0)
+    game.first()
+    game.play(Move(2), 0.0)
+    assert [entry.text for entry in game.main_line()] == ["", "take 2"]
+    game.play_text("resign", 0.0)
+    assert [entry.text for entry in game.main_line()] == ["", "take 2", "resign"]
+
+
+def test_line_taken_up_again_is_the_main_line_once_a_move_is_played(game: Session) -> None:
+    aside = game.play(Move(1), 0.0)
+    game.undo()
+    game.play(Move(2), 0.0)
+    game.go(aside)
+    assert game.root.children[0] is not aside
+    game.play(Move(3), 0.0)
+    assert [entry.text for entry in game.main_line()] == ["", "take 1", "take 3"]
+
+
+def test_stepping_through_the_history_leaves_the_main_line(game: Session) -> None:
+    aside = game.play(Move(1), 0.0)
+    game.undo()
+    main = game.play(Move(2), 0.0)
+    game.go(aside)
+    game.first()
+    game.redo()
+    assert (game.here, game.root.children[0]) == (aside, main)
 
 
 def test_redo_follows_the_line_visited_last(game: Session) -> None:
