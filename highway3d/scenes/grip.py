@@ -82,8 +82,8 @@ class Aim(NamedTuple):
 def led(now: Aim, goal: Aim, reach: float, turn: float) -> Aim:
     """One step of the hand towards its goal: at most ``reach`` cm and ``turn`` degrees.
 
-    >>> led(Aim(0, 0, 0), Aim(3, 4, 0, 90), 1.0, 10.0)
-    Aim(x=0.6, y=0.8, z=0.0, heading=10.0, rise=0.0)
+    >>> led(Aim(0, 0, 0), Aim(3, 4, 0, 90), 2.5, 10.0)
+    Aim(x=1.5, y=2.0, z=0.0, heading=10.0, rise=0.0)
     """
     dx, dy, dz = goal.x - now.x, goal.y - now.y, goal.z - now.z
     around = (goal.heading - now.heading + 180) % 360 - 180
