@@ -133,7 +133,7 @@ def test_a_view_of_a_road_shows_both_its_ends(scene, name):
 
 
 def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
-    for place in ((-52, 110), (52, 110), (60, 200), (-100, 140)):
+    for place in ((-52, 140), (52, 140), (60, 200), (-100, 140)):
         scene.builder.aim(place[0] * 10, place[1] * 10, exact=False)
         scene.take()
         if not scene.builder.cars_left:
