@@ -153,18 +153,17 @@ class Builder:
         return False
 
     def walk(self, step: int) -> None:
-        """Without a draft the next base; with one the next hint, or the next legal direction."""
-        if self.draft is None:
+        """The next hint; without hints the next base, or with one in hand a legal direction."""
+        if self.hints and not self.placed:
+            self._next_hint(step)
+        elif self.draft is None:
             names = [base.name for base in self.bases]
             if names:
                 at = names.index(self.hover) + step if self.hover in names else min(step, 0)
                 self.hover = names[at % len(names)]
                 self.revision += 1
         elif not self.placed:
-            if self.hints:
-                self._next_hint(step)
-            else:
-                self._change(next_legal(self.site, self.draft, -step * TURN))
+            self._change(next_legal(self.site, self.draft, -step * TURN))
 
     # Aiming
 
@@ -328,8 +327,7 @@ class Builder:
 
     def _next_hint(self, step: int) -> None:
         builds = [build for _, build in self.hints]
-        assert self.draft is not None
-        plain = replace(self.draft.build, cars=())
+        plain = replace(self.draft.build, cars=()) if self.draft is not None else None
         at = builds.index(plain) + step if plain in builds else min(step, 0)
         build = builds[at % len(builds)]
         base = self.site.highway.pillar(build.base)

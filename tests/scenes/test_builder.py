@@ -196,6 +196,13 @@ def test_the_first_draft_is_turned_to_a_legal_direction(builder):
     assert builder.study.legal
 
 
+def test_hints_are_walked_through_before_a_base_is_chosen(builder):
+    hint = Build("A1", -520, 1036, 2)
+    builder.draft, builder.hints = None, [(1, hint)]
+    builder.press("next", big=False)
+    assert builder.draft.build == hint
+
+
 def test_nothing_is_adjusted_before_the_first_build(builder):
     assert not builder.adjust()
 
