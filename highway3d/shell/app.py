@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 __all__ = ["App", "NoDisplay", "open_window"]
 
-_WHILE_THINKING = ("confirm-move", "undo-ask", "draw-ask", "resign-ask", "question")
+_WHILE_THINKING = ("confirm-move", "draw-ask", "resign-ask", "question")
 """Dialogs during which the clocks run on."""
 _BLINK_S = 0.4
 """How often a text field's cursor is drawn anew."""
@@ -58,10 +58,11 @@ _STALL_S = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The calm line on the screen, until ``until``."""
+    """The calm line on the screen, from ``since`` until ``until``."""
 
     text: str
     tone: str
+    since: float
     until: float
 
 
@@ -132,17 +133,20 @@ class App(DirectObject):
 
     def show(self, screen: Screen) -> None:
         """Puts a screen on top."""
+        self.hush()
         self.screens.append(screen)
         self.wake()
 
     def leave(self) -> None:
         """Takes the top screen away; the last one stays."""
+        self.hush()
         if len(self.screens) > 1:
             self.screens.pop()
         self.wake()
 
     def home(self) -> None:
         """Goes to the start screen; a game that was on stays to be continued."""
+        self.hush()
         del self.screens[1:]
         self.games.look_again()
         self.wake()
@@ -175,13 +179,17 @@ class App(DirectObject):
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line, long enough to read it."""
-        self.line = Line(text, tone, self.seconds + 4 + len(text) / 18)
+        self.line = Line(text, tone, self.seconds, self.seconds + 4 + len(text) / 18)
         self.wake_at(self.line.until)
         self.wake()
 
     def hush(self) -> None:
-        """Takes back a refusal: what was played since has answered it."""
-        if self.line is not None and self.line.tone == "fault":
+        """Takes the line away: what it spoke of is no more. One said in this frame stays.
+
+        A refusal goes in any case, for what was played since has answered it.
+        """
+        line = self.line
+        if line is not None and (line.tone == "fault" or line.since < self.seconds):
             self.line = None
 
     def ask(
@@ -190,9 +198,11 @@ class App(DirectObject):
         text: str,
         then: Callable[[], None],
         otherwise: Callable[[], None] | None = None,
+        *,
+        careful: bool = False,
     ) -> None:
-        """Asks yes or no in a dialog."""
-        self.dialogs.ask(key, text, then, otherwise)
+        """Asks yes or no in a dialog; proposes no where ``careful``."""
+        self.dialogs.ask(key, text, then, otherwise, careful=careful)
 
     def wake(self, frames: int = SETTLE) -> None:
         """Asks for the next frames."""

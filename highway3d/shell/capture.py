@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.layout import Rect
+    from highway3d.table.game import Fault
     from highway3d.table.session import Session
 
 __all__ = ["Camera", "NoDisplay", "render"]
@@ -168,6 +169,9 @@ class _Host:
     def play(self, move: Any) -> bool:
         """Plays nothing."""
         return False
+
+    def refuse(self, fault: Fault) -> None:
+        """Tells nobody."""
 
     def say(self, text: str, tone: str = "info") -> None:
         """Tells nobody."""

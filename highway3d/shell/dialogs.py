@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from highway3d.shell.app import App
+    from highway3d.shell.screens import Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,9 @@ class Choice:
     icon: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Dialog:
+    over: Screen
     key: str
     title: str
     text: str
@@ -35,16 +37,25 @@ class _Dialog:
 
 
 class Dialogs:
-    """Those that wait for an answer; ``key`` names the one on top, None without any."""
+    """Those that wait for an answer; ``key`` names the one on top, None without any.
+
+    One waits unseen while another page, such as the help, lies over the screen that asked it.
+    """
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._waiting: deque[_Dialog] = deque()
+        self._drawn: _Dialog | None = None
 
     @property
     def key(self) -> str | None:
         """The key of the dialog shown, or None."""
-        return self._waiting[0].key if self._waiting else None
+        return self._top.key if self._top else None
+
+    @property
+    def _top(self) -> _Dialog | None:
+        below = self._app.screens[:-1]
+        return next((dialog for dialog in self._waiting if dialog.over not in below), None)
 
     def show(
         self,
@@ -60,7 +71,7 @@ class Dialogs:
         ``wide`` draws the choices one below the other.
         """
         if all(dialog.key != key for dialog in self._waiting):
-            self._waiting.append(_Dialog(key, title, text, choices, escape, wide))
+            self._waiting.append(_Dialog(self._app.screen, key, title, text, choices, escape, wide))
             self._app.wake()
 
     def ask(
@@ -69,10 +80,12 @@ class Dialogs:
         text: str,
         then: Callable[[], None],
         otherwise: Callable[[], None] | None = None,
+        *,
+        careful: bool = False,
     ) -> None:
-        """Asks yes or no."""
-        no = otherwise or _nothing
-        self.show(key, "", text, Choice("yes", then, "yes"), Choice("no", no, "no"))
+        """Asks yes or no; proposes no where ``careful``."""
+        yes, no = Choice("yes", then, "yes"), Choice("no", otherwise or _nothing, "no")
+        self.show(key, "", text, *((no, yes) if careful else (yes, no)), escape="no")
 
     def fault(self) -> None:
         """Says calmly that something failed, before whatever else waits."""
@@ -85,7 +98,9 @@ class Dialogs:
             Choice("quit", app.quit),
         )
         title, text = texts("fault-title"), texts("fault-text")
-        self._waiting.appendleft(_Dialog("fault", title, text, choices, "fault-continue"))
+        self._waiting.appendleft(
+            _Dialog(app.screen, "fault", title, text, choices, "fault-continue")
+        )
 
     def clear(self) -> None:
         """Forgets all questions, unanswered."""
@@ -93,18 +108,21 @@ class Dialogs:
 
     def back(self) -> bool:
         """Esc: takes the last choice; False without a dialog."""
-        if not self._waiting:
+        dialog = self._top
+        if dialog is None:
             return False
-        dialog = self._waiting[0]
         chosen = [choice for choice in dialog.choices if choice.key == dialog.escape]
-        self._take((chosen or [dialog.choices[-1]])[0])
+        self._take(dialog, (chosen or [dialog.choices[-1]])[0])
         return True
 
     def draw(self) -> None:
         """Draws the dialog on top."""
-        if not self._waiting:
+        dialog, theme, before = self._top, self._app.theme, self._drawn
+        self._drawn = dialog
+        if dialog is None:
             return
-        dialog, theme = self._waiting[0], self._app.theme
+        if dialog is not before:
+            dialog.fresh = PROPOSED
         if dialog.fresh:
             theme.focus("dialog")
         width = 18 if dialog.wide else 24
@@ -115,7 +133,7 @@ class Dialogs:
             chosen = self._choices(dialog)
         dialog.fresh = max(0, dialog.fresh - 1)
         if chosen is not None:
-            self._take(chosen)
+            self._take(dialog, chosen)
 
     def _choices(self, dialog: _Dialog) -> Choice | None:
         theme, chosen = self._app.theme, None
@@ -129,8 +147,8 @@ class Dialogs:
                 theme.propose()
         return chosen
 
-    def _take(self, choice: Choice) -> None:
-        self._waiting.popleft()
+    def _take(self, dialog: _Dialog, choice: Choice) -> None:
+        self._waiting.remove(dialog)
         self._app.wake()
         choice.act()
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from highway3d import catalogue
 from highway3d.shell import clipboard
 from highway3d.shell.match import Match
@@ -108,9 +110,14 @@ class Games:
         if match is None:
             return
         if match.path is None:
-            self._app.show(SaveAs(self._app, match))
+            self.save_as()
         else:
             self.write(match.path)
+
+    def save_as(self) -> None:
+        """Asks for a name to save the game by."""
+        if self.match is not None:
+            self._app.show(SaveAs(self._app, self.match))
 
     def write(self, path: Path) -> None:
         """Writes the game to a file, with a picture beside it."""
@@ -143,15 +150,23 @@ class Games:
         self.play(session)
 
     def rematch(self) -> None:
-        """The same game once more, with the next player beginning."""
+        """The same game once more, with the next player beginning.
+
+        Who has no name is called from now on as by the seat before, so that names and looks
+        stay with the people.
+        """
         before = self.match
         if before is None:
             return
         old = before.session
-        players = [*old.players[1:], old.players[0]]
+        named = [
+            structs.replace(player, name=name)
+            for player, name in zip(old.players, before.names, strict=True)
+        ]
+        players = [*named[1:], named[0]]
         self.play(Session.new(old.game, old.options, players, randbits(53), old.clock))
         if self.match is not None:
-            self.match.won = [*before.won[1:], before.won[0]]
+            self.match.carried = [*before.won[1:], before.won[0]]
 
     def take_picture(self) -> None:
         """Writes the board as a picture into the user's folder and says where."""

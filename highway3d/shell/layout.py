@@ -13,6 +13,9 @@ Rect = tuple[float, float, float, float]
 ANCHORS = ("left", "right", "bottom_left", "bottom_right", "top", "bottom", "center")
 _COLUMN_SHARE = 0.28
 _STRIP_SHARE = 0.28
+_WIDTH_EMS, _HEIGHT_EMS = 44, 25
+"""So many text heights a window always has: what a table with all its panels needs."""
+_LOW_EMS = 28
 
 
 def text_size(width: int, height: int, percent: int) -> float:
@@ -25,7 +28,7 @@ def text_size(width: int, height: int, percent: int) -> float:
     """
     room = min(width / 1280, height / 720)
     wanted = 21 * room**0.6 * percent / 100
-    return max(12.0, min(wanted, width / 34, height / 19))
+    return max(12.0, min(wanted, width / _WIDTH_EMS, height / _HEIGHT_EMS))
 
 
 def share(naturals: list[float], room: float) -> list[float]:
@@ -100,6 +103,15 @@ class Layout:
     def known(self, name: str) -> bool:
         """Whether the panel was drawn before, so that its height is known."""
         return name in self._wanted
+
+    def fits(self, name: str, slot: Slot) -> bool:
+        """Whether all of the panel is seen in its slot, or it was never drawn yet."""
+        return self._wanted.get(name, 0.0) < slot.height + 1
+
+    @property
+    def low(self) -> bool:
+        """Whether the text is so large for the window that panels leave out what they can."""
+        return self.size[1] < _LOW_EMS * self.em
 
     def slot(self, name: str, anchor: str, width_ems: float) -> Slot:
         """Where the panel goes in this frame."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
-from highway3d.shell.sentences import fault_advice, fault_sentence
+from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table import store
 from highway3d.table.game import IllegalMove, NotationError
 from highway3d.table.record import RecordError
@@ -19,8 +19,12 @@ if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.layout import Rect
     from highway3d.shell.scene import Scene
+    from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session
     from highway3d.table.store import Save
+
+LOW_MS = 30_000
+"""From here on a clock is shown, and once said, to be low."""
 
 
 class Match:
@@ -41,11 +45,12 @@ class Match:
         self.path = path if kept is None else None
         self._autosave = store.Autosave(folder, kept)
         self._kept = session.revision
-        self.won = [0.0] * len(session.players)
-        """Games won in this match by each seat; a draw is half a game."""
+        self.carried = [0.0] * len(session.players)
+        """Games won by each seat before this one, as long as the same people play on."""
         self.ended = False
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
+        self._warned: set[int] = set()
         base = app.window.base
         self.loader, self.camera = base.loader, base.cam
         self.theme, self.texts, self.settings = app.theme, app.texts, app.settings
@@ -80,6 +85,16 @@ class Match:
             return True
         return self._commit(move)
 
+    def refuse(self, fault: Fault) -> None:
+        """Says why not, the first time of its kind with a word of advice, and sounds so."""
+        game = self.session.game.name
+        sentence = fault_sentence(self.texts, game, fault)
+        if fault.code not in self._advised:
+            self._advised.add(fault.code)
+            sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".rstrip()
+        self.say(sentence, "fault")
+        self.sound("wrong")
+
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line."""
         self._app.say(text, tone)
@@ -107,15 +122,30 @@ class Match:
         """All players' names as they are shown."""
         return [self.seat_name(seat) for seat in range(len(self.session.players))]
 
+    @property
+    def won(self) -> list[float]:
+        """Games won in this match by each seat, a draw for half a game.
+
+        This game counts as its main line ends: once, and no more when it was played on from before.
+        """
+        outcome = self.session.main_line()[-1].outcome
+        if outcome is None:
+            return self.carried
+        share = {seat: 1.0 for seat in outcome.winners} or dict.fromkeys(
+            range(len(self.names)), 0.5
+        )
+        return [before + share.get(seat, 0.0) for seat, before in enumerate(self.carried)]
+
     def play_text(self, text: str) -> bool:
         """Plays a typed move; False when it cannot be read or is forbidden, and that was said."""
+        before = self.session.here
         try:
             self.session.play_text(text, self.seconds)
         except NotationError as no:
-            self.say(self.texts("typed-move-unread", reason=str(no)), "fault")
+            self.say(unread_sentence(self.texts, self.session.game.name, no), "fault")
             return False
         except IllegalMove as no:
-            self._refuse(no)
+            self._refuse(no, before)
             return False
         self._changed(animate=True)
         return True
@@ -146,15 +176,15 @@ class Match:
         self._changed(animate=False)
 
     def tell_time(self, *, thinking: bool) -> None:
-        """Tells the clocks the time and stops them while nobody can think; a fall is the end."""
+        """Tells the session the time and stops it while nobody can think; a fall is the end."""
         session = self.session
-        if session.clock is None:
-            return
         thinking = thinking and not getattr(self.scene, "telling", False)
         if session.paused == thinking:
             (session.resume if thinking else session.pause)(self.seconds)
         if session.check_time(self.seconds):
             self._changed(animate=False)
+        elif session.clock is not None and session.outcome is None:
+            self._warn_of_time()
 
     def keep(self) -> None:
         """Writes the autosave if anything has changed since; a full disc is said once."""
@@ -209,10 +239,11 @@ class Match:
             raise
 
     def _commit(self, move: Any) -> bool:
+        before = self.session.here
         try:
             self.session.play(move, self.seconds)
         except IllegalMove as no:
-            self._refuse(no)
+            self._refuse(no, before)
             return False
         self._changed(animate=True)
         return True
@@ -220,16 +251,19 @@ class Match:
     def _confirmed(self, move: Any) -> None:
         self._commit(move)
 
-    def _refuse(self, no: IllegalMove) -> None:
-        game, fault = self.session.game.name, no.faults[0]
-        sentence = fault_sentence(self.texts, game, fault)
-        if fault.code not in self._advised:
-            self._advised.add(fault.code)
-            sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".rstrip()
-        self.say(sentence, "fault")
-        self.sound("wrong")
-        if self.session.outcome is not None:
-            self._changed(animate=False)
+    def _refuse(self, no: IllegalMove, before: Entry) -> None:
+        if self.session.here is not before:
+            self._changed(animate=False)  # the time was up
+        self.refuse(no.faults[0])
+
+    def _warn_of_time(self) -> None:
+        left, seat = self.session.reading(self.seconds) or (), self.session.turn
+        if left[seat] > LOW_MS:
+            self._warned.discard(seat)
+        elif seat not in self._warned:
+            self._warned.add(seat)
+            self.say(self.texts("clock-low", name=self.seat_name(seat)), "warning")
+            self.sound("low")
 
     def _go_back(self, act: Callable[[], None]) -> None:
         """Takes moves back: at once among friends, by the others' leave where clocks run."""
@@ -253,10 +287,7 @@ class Match:
         self._app.hush()
         self._app.wake()
         outcome = self.session.outcome
-        if played and outcome is not None and not self.ended:
-            self.ended = True
-            for seat in outcome.winners or range(len(self.won)):
-                self.won[seat] += 1 if outcome.winners else 0.5
+        self.ended = played and outcome is not None
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:

@@ -49,6 +49,8 @@ class Routes:
         if action == "back":
             return self._back()
         closed = app.interface.keys and self.board is not None and not app.screen.keys_in_panels
+        if app.dialogs.key == "pause" and action in ("pause", "help"):
+            return app.dialogs.back() if action == "pause" else self._program(action)
         if app.dialogs.key is not None or closed:
             return False  # the key was for the dialog, be it closed by now
         return app.screen.act(action, pointer) or self._program(action)

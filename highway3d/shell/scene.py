@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
     from highway3d.shell.theme import Theme
+    from highway3d.table.game import Fault
     from highway3d.table.session import Session
 
 
@@ -66,6 +67,12 @@ class Host(Protocol):
         """Plays a move of the session's game: entry, autosave, ``scene.show``.
 
         Returns False when the rules forbid it; the first fault's sentence has then been shown.
+        """
+
+    def refuse(self, fault: Fault) -> None:
+        """Says why something cannot be done, with the sound of it.
+
+        The first fault of a kind comes with a word of advice, as a refused ``play`` does.
         """
 
     def say(self, text: str, tone: str = "info") -> None:

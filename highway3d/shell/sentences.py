@@ -25,6 +25,13 @@ def fault_advice(texts: Texts, game: str, fault: Fault) -> str:
     return texts(key) if texts.has(key) else ""
 
 
+def unread_sentence(texts: Texts, game: str, reason: Exception) -> str:
+    """That a typed move cannot be read, with ``history-example-GAME`` if there is such a text."""
+    sentence = texts("typed-move-unread", reason=str(reason).rstrip("."))
+    key = f"history-example-{game}"
+    return f"{sentence} {texts('history-example', move=texts(key))}" if texts.has(key) else sentence
+
+
 def result_sentence(texts: Texts, game: str, outcome: Outcome, names: list[str]) -> str:
     """Who won and why. The reason is ``GAME-end-REASON`` or ``end-REASON``."""
     reason = texts(_key(texts, game, f"end-{outcome.reason}"))

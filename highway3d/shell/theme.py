@@ -15,7 +15,7 @@ from imgui_bundle import imgui
 from highway3d.shell import palette
 from highway3d.shell.layout import Layout, Rect, text_size
 from highway3d.shell.shadow import draw_shadow
-from highway3d.shell.widgets import Widgets, ink
+from highway3d.shell.widgets import PROPOSED, Widgets, ink
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +30,8 @@ _STILL = (
     | imgui.WindowFlags_.no_collapse
     | imgui.WindowFlags_.no_saved_settings
 )
+_WHOLE = imgui.WindowFlags_.no_scrollbar | imgui.WindowFlags_.no_scroll_with_mouse
+"""For what is seen whole: a bar that the first frames may have needed must not stay."""
 
 
 class Theme(Widgets):
@@ -49,7 +51,13 @@ class Theme(Widgets):
         self._in_front = False
         self.layout = Layout()
         self._bodies: dict[str, float] = {}
+        self._feet: dict[str, float] = {}
+        self._foot: float | None = None
+        self._panel = ""
         self._focus_next: str | None = None
+        self._nominated, self._nominations = "", 0
+        self.reachable: list[str] = []
+        """The panels of this frame that hold something for the keyboard, in order."""
         self.regular = _font("Roboto-Regular.ttf")
         self.bold = _font("Roboto-Bold.ttf")
         imgui.get_io().font_default = self.regular
@@ -66,15 +74,18 @@ class Theme(Widgets):
             self.em = em
             _style(em)
         self.rectangles, self.controls, self.cut = {}, {}, {}
+        self.reachable = []
+        self._nominations = max(0, self._nominations - 1)
         self.focused = self._focusing
         self._focusing = ""
         self.layout.begin(size, em)
 
-    def focus(self, name: str | None) -> None:
-        """Gives the keyboard to a panel, or with None to the board."""
+    def focus(self, name: str | None, *, first: bool = False) -> None:
+        """Gives the keyboard to a panel, ``first`` to its first control; with None to the board."""
         if name is None:
             imgui.set_window_focus(None)
         self._focus_next = name
+        self._nominated, self._nominations = (name or "", PROPOSED + 1) if first else ("", 0)
 
     @contextmanager
     def panel(
@@ -96,7 +107,10 @@ class Theme(Widgets):
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
         if known and not self._in_front:
             self.shadow(imgui.get_background_draw_list(), slot.rect)
-        imgui.begin(name, None, _STILL)
+        flags = _STILL if not self.layout.fits(name, slot) else _STILL | _WHOLE
+        imgui.begin(name, None, flags)
+        self._panel, self._foot, before = name, None, len(self.controls)
+        self._takes_first = name == self._nominated and self._nominations > 0
         if self._in_front:
             imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
         imgui.push_text_wrap_pos(0.0)
@@ -107,20 +121,25 @@ class Theme(Widgets):
         finally:
             imgui.pop_text_wrap_pos()
             self._measure(name)
+            if len(self.controls) > before:
+                self.reachable.append(name)
             imgui.end()
             imgui.pop_style_var()
 
     @contextmanager
-    def body(self, name: str, below: float) -> Iterator[None]:
+    def body(self, name: str, below: float, *, least: float = 0.0) -> Iterator[None]:
         """The part of a dialog that scrolls, so that what stands below it stays in sight.
 
-        ``below`` is the height of that, in text heights.
+        ``below`` is the height of that in text heights, until it is known; ``least`` that of the
+        part itself where there is room.
         """
-        edge = self.layout.gap + imgui.get_style().window_padding.y + below * self.em
+        below = self._feet.get(self._panel, below * self.em)
+        edge = self.layout.gap + imgui.get_style().window_padding.y + below
         room = self.layout.size[1] - 2 * self.layout.gap - edge
         room -= imgui.get_cursor_pos_y() - imgui.get_scroll_y()
-        tall = min(self._bodies.get(name, room), max(3 * self.em, room))
-        imgui.begin_child(name, (0, tall), imgui.ChildFlags_.nav_flattened)
+        tall = min(max(self._bodies.get(name, room), least * self.em), max(3 * self.em, room))
+        flags = _WHOLE if self._bodies.get(name, 0.0) < tall + 1 else 0
+        imgui.begin_child(name, (0, tall), imgui.ChildFlags_.nav_flattened, flags)
         imgui.push_text_wrap_pos(0.0)
         try:
             yield
@@ -134,6 +153,7 @@ class Theme(Widgets):
             if imgui.get_scroll_max_x() > 0:
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end_child()
+            self._foot = imgui.get_cursor_pos_y() - spacing
 
     @contextmanager
     def page(self, name: str) -> Iterator[None]:
@@ -146,6 +166,8 @@ class Theme(Widgets):
             self._focus_next = None
         flags = _STILL | imgui.WindowFlags_.no_background
         flags |= imgui.WindowFlags_.no_bring_to_front_on_focus
+        if self._bodies.get(name, 0.0) <= self.layout.size[1]:
+            flags |= _WHOLE
         imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0)
         imgui.begin(name, None, flags)
         imgui.push_text_wrap_pos(0.0)
@@ -153,6 +175,7 @@ class Theme(Widgets):
             yield
         finally:
             imgui.pop_text_wrap_pos()
+            self._bodies[name] = imgui.get_cursor_pos_y()
             self.rectangles[name] = (0.0, 0.0, *map(float, self.layout.size))
             if imgui.get_scroll_max_x() > 0:
                 self.cut[name] = imgui.get_scroll_max_x()
@@ -218,6 +241,11 @@ class Theme(Widgets):
         style = imgui.get_style()
         tall = imgui.get_cursor_pos_y() - style.item_spacing.y + style.window_padding.y
         self.layout.wants(name, round(tall + 1))
+        if self._foot is not None:
+            foot = round(tall - style.window_padding.y - self._foot)
+            if foot != self._feet.get(name):
+                self._feet[name] = foot
+                self.layout.settled = False
         at, size = imgui.get_window_pos(), imgui.get_window_size()
         self.rectangles[name] = (at.x, at.y, size.x, size.y)
         if imgui.is_window_focused(imgui.FocusedFlags_.root_and_child_windows):

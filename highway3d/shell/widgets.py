@@ -32,7 +32,8 @@ ICONS = {
     "new": fa.ICON_FA_PLUS, "trophy": fa.ICON_FA_TROPHY, "home": fa.ICON_FA_HOUSE,
     "save": fa.ICON_FA_FLOPPY_DISK, "delete": fa.ICON_FA_TRASH, "sound": fa.ICON_FA_VOLUME_HIGH,
     "silent": fa.ICON_FA_VOLUME_XMARK, "hint": fa.ICON_FA_LIGHTBULB, "draw": fa.ICON_FA_HANDSHAKE,
-    "turn": fa.ICON_FA_CARET_RIGHT, "branch": fa.ICON_FA_CODE_BRANCH, "copy": fa.ICON_FA_COPY,
+    "turn": fa.ICON_FA_CARET_RIGHT, "unfolded": fa.ICON_FA_CARET_DOWN,
+    "branch": fa.ICON_FA_CODE_BRANCH, "copy": fa.ICON_FA_COPY,
     "paste": fa.ICON_FA_PASTE, "keys": fa.ICON_FA_KEYBOARD, "info": fa.ICON_FA_CIRCLE_INFO,
     "good": fa.ICON_FA_CIRCLE_CHECK, "warning": fa.ICON_FA_TRIANGLE_EXCLAMATION,
     "fault": fa.ICON_FA_TRIANGLE_EXCLAMATION, "quit": fa.ICON_FA_POWER_OFF,
@@ -60,12 +61,28 @@ class Widgets:
 
     def __init__(self) -> None:
         self.controls: dict[str, Rect] = {}
+        self._takes_first = False
 
     def text(self, text: str, tone: str = "ink") -> None:
         """A paragraph, wrapped at the panel's edge; ``tone`` is a name in ``palette.TONES``."""
         imgui.push_style_color(imgui.Col_.text, palette.TONES[tone])
         imgui.text_unformatted(text)
         imgui.pop_style_color()
+
+    def line(self, text: str, tone: str = "ink") -> None:
+        """One line, shortened where the panel is too narrow; the mouse then shows it whole."""
+        shown = self.shortened(text, imgui.get_content_region_avail().x)
+        self.text(shown, tone)
+        if shown != text and imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
+            self.tip(text)
+
+    def shortened(self, text: str, room: float) -> str:
+        """The text, or so much of it as fits into so many pixels with an ellipsis behind."""
+        end, shown = len(text), text
+        while end > 1 and imgui.calc_text_size(shown).x > room:
+            end -= 1
+            shown = f"{text[:end].rstrip()}…"
+        return shown
 
     def heading(self, text: str, size: float = 1.2, tone: str = "walnut") -> None:
         """A bold line; ``size`` counts in text heights."""
@@ -130,7 +147,7 @@ class Widgets:
         draw = imgui.get_window_draw_list()
         draw.add_text(imgui.get_font(), imgui.get_font_size(), spot, shade, text, None, inner)
         imgui.end_disabled()
-        self.drawn(key)
+        self.drawn(key, enabled=enabled)
         if tip and imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
             self.tip(tip)
         return bool(pressed)
@@ -177,7 +194,13 @@ class Widgets:
     def choice(self, key: str, labels: Sequence[str], chosen: int, *, width: float = -1.0) -> int:
         """One of several, in a list that unfolds; returns the index now chosen."""
         imgui.set_next_item_width(width if width < 0 else width * self.em)
-        if imgui.begin_combo(f"##{key}", labels[chosen]):
+        whole = labels[chosen]
+        room = imgui.calc_item_width() - imgui.get_frame_height()
+        shown = self.shortened(whole, room - 2 * imgui.get_style().frame_padding.x)
+        unfolded = imgui.begin_combo(f"##{key}", shown)
+        if shown != whole and imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
+            self.tip(whole)
+        if unfolded:
             for at, label in enumerate(labels):
                 if imgui.selectable(f"{label}##{at}", at == chosen)[0]:
                     chosen = at
@@ -202,10 +225,16 @@ class Widgets:
         self.drawn(key)
         return max(low, min(int(value), high))
 
-    def field(self, key: str, value: str, *, hint: str = "", width: float = -1.0) -> str:
-        """A line of text to type in; returns what it holds now."""
+    def field(
+        self, key: str, value: str, *, hint: str = "", width: float = -1.0, select: bool = False
+    ) -> str:
+        """A line of text to type in; returns what it holds now.
+
+        With ``select`` all of it is selected when the keyboard comes to it.
+        """
         imgui.set_next_item_width(width if width < 0 else width * self.em)
-        _, value = imgui.input_text_with_hint(f"##{key}", hint, value)
+        flags = imgui.InputTextFlags_.auto_select_all if select else 0
+        _, value = imgui.input_text_with_hint(f"##{key}", hint, value, flags)
         self.drawn(key)
         return str(value)
 
@@ -236,8 +265,11 @@ class Widgets:
         imgui.internal.set_focus_id(imgui.get_item_id(), window)
         imgui.set_nav_cursor_visible(True)
 
-    def drawn(self, key: str) -> None:
+    def drawn(self, key: str, *, enabled: bool = True) -> None:
         """Notes where the last item stands, and rings it while the keyboard is on it."""
+        if self._takes_first and enabled:
+            self._takes_first = False
+            self.propose()
         low, high = imgui.get_item_rect_min(), imgui.get_item_rect_max()
         self.controls[key] = (low.x, low.y, high.x - low.x, high.y - low.y)
         if imgui.is_item_focused() and imgui.get_io().nav_visible:

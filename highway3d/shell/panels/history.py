@@ -31,6 +31,8 @@ class History:
         self._typed = ""
         self._seen = -1
         self._tall = 0.0
+        self._unfolded = False
+        self._again = False
         self._next: float | None = None
         self._speed = 1
 
@@ -45,8 +47,11 @@ class History:
             if theme.button("help", label="", icon="help", tip=self._app.texts("help")):
                 self._app.show_help()
             self._steps()
-            self._moves()
-            self._lines()
+            if theme.layout.low:
+                self._fold()
+            if self._unfolded or not theme.layout.low:
+                self._moves()
+                self._lines()
             self._field()
 
     def _steps(self) -> None:
@@ -87,6 +92,14 @@ class History:
             self._next = self._app.seconds + 1 / SPEEDS[self._speed]
         self._app.wake_at(self._next)
 
+    def _fold(self) -> None:
+        """Where there is little room the moves stand behind a button."""
+        number = self._match.session.here.number
+        label = self._app.texts("history-moves", number=number)
+        icon = "unfolded" if self._unfolded else "turn"
+        if self._app.theme.button("history-moves", label=label, icon=icon, width=-1):
+            self._unfolded = not self._unfolded
+
     def _moves(self) -> None:
         theme, session = self._app.theme, self._match.session
         line = session.line()[1:]
@@ -94,7 +107,11 @@ class History:
             theme.text(self._app.texts("history-empty"), "soft")
             return
         most = round(theme.layout.size[1] * 0.36)
-        imgui.begin_child("moves", (0, min(self._tall, most)), imgui.ChildFlags_.nav_flattened)
+        bar = 0 if self._tall > most else imgui.WindowFlags_.no_scrollbar
+        size = (0, min(self._tall, most))
+        imgui.begin_child("moves", size, imgui.ChildFlags_.nav_flattened, bar)
+        if session.here.parent is None and self._seen != session.revision:
+            imgui.set_scroll_y(0)
         for entry in line:
             self._move(entry)
         tall = imgui.get_cursor_pos_y()
@@ -142,7 +159,13 @@ class History:
     def _field(self) -> None:
         theme = self._app.theme
         hint = self._app.texts("history-type")
-        self._typed = theme.field("typed_move", self._typed, hint=hint)
+        if self._again:
+            imgui.set_keyboard_focus_here()
+            self._again = False
+        self._typed = theme.field("typed_move", self._typed, hint=hint, select=True)
         entered = imgui.is_item_deactivated() and imgui.is_key_pressed(imgui.Key.enter)
-        if entered and self._typed.strip() and self._match.play_text(self._typed):
-            self._typed = ""
+        if entered and self._typed.strip():
+            if self._match.play_text(self._typed):
+                self._typed = ""
+            else:
+                self._again = True

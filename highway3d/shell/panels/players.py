@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell import palette
+from highway3d.shell.match import LOW_MS
 from highway3d.shell.sentences import clock_text
 from highway3d.shell.widgets import ink
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.match import Match
 
-_WARN_MS = 30_000
 _TENTHS_MS = 10_000
 """Below this a clock shows tenths of a second."""
 _CLOCK_SIZE = 1.9
@@ -47,9 +47,9 @@ def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
     imgui.same_line()
     imgui.begin_group()
     with theme.font(1.0, bold=acts):
-        theme.text(match.seat_name(seat))
+        theme.line(match.seat_name(seat))
     if left_ms is not None:
-        tone = "fault" if left_ms <= _WARN_MS else "ink"
+        tone = "fault" if left_ms <= LOW_MS else "ink"
         with theme.font(_CLOCK_SIZE, bold=True):
             theme.text(clock_text(left_ms), tone)
     for line in getattr(match.scene, "player_lines", _no_lines)(seat):

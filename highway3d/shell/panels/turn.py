@@ -28,7 +28,10 @@ def draw_turn(app: App, match: Match) -> None:
         imgui.same_line()
         imgui.begin_group()
         with theme.font(1.0, bold=True):
-            theme.text(app.texts("turn-of", name=match.seat_name(session.turn)))
+            room = imgui.get_content_region_avail().x
+            room -= imgui.calc_text_size(app.texts("turn-of", name="")).x
+            name = theme.shortened(match.seat_name(session.turn), room)
+            theme.line(app.texts("turn-of", name=name))
         prompt = getattr(match.scene, "prompt", str)()
         if prompt:
             theme.text(prompt, "soft")

@@ -50,7 +50,8 @@ class SaveAs(Screen):
         session = match.session
         players = names_of(app.texts, [player.name for player in session.players])
         title = app.texts(f"{session.game.name}-title")
-        self._name = file_stem(f"{title} {players} {app.today():%Y-%m-%d}")
+        usual = file_stem(f"{title} {players} {app.today():%Y-%m-%d}")
+        self._name = match.path.stem if match.path is not None else usual
         self._fresh = PROPOSED
 
     def draw(self) -> None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _PLAYERS = "players"
 _SEATS = 4
+_TALL = 20.0
+"""The height of a section in text heights, so that the sheet does not jump between them."""
 
 
 class SettingsScreen(Screen):
@@ -42,7 +44,7 @@ class SettingsScreen(Screen):
                 if theme.button(key, chosen=section == self._section):
                     self._section = section
             theme.space(0.4)
-            with theme.body(f"settings-body-{self._section}", below=3.2):
+            with theme.body(f"settings-body-{self._section}", below=3.2, least=_TALL):
                 self._form()
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):

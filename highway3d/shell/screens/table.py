@@ -27,6 +27,7 @@ class Table(Screen):
         super().__init__(app)
         self.match = match
         self.keys_in_panels = False
+        self._panel: str | None = None
         self._history = History(app, match, self.menu)
 
     def draw(self) -> None:
@@ -77,7 +78,7 @@ class Table(Screen):
             self.texts("menu"),
             "",
             Choice("menu-resume", _nothing, "play"),
-            Choice("save", app.games.save, "save"),
+            *self._saving(),
             Choice("copy", app.games.copy, "copy"),
             *ends,
             Choice("rematch", app.games.rematch, "again"),
@@ -88,6 +89,13 @@ class Table(Screen):
             escape="menu-resume",
             wide=True,
         )
+
+    def _saving(self) -> tuple[Choice, ...]:
+        games = self.app.games
+        here = Choice("save", games.save, "save")
+        if self.match.path is None:
+            return (here,)
+        return here, Choice("save-as", games.save_as, "save")
 
     def pause(self) -> None:
         """Stops the clocks until somebody goes on."""
@@ -121,7 +129,8 @@ class Table(Screen):
 
     def _ask_resign(self) -> None:
         name = self.match.seat_name(self.match.session.turn)
-        self.app.ask("resign-ask", self.texts("resign-ask", name=name), self.match.resign)
+        text = self.texts("resign-ask", name=name)
+        self.app.ask("resign-ask", text, self.match.resign, careful=True)
 
     def _ask_draw(self) -> None:
         name = self.match.seat_name(self.match.session.turn)
@@ -129,14 +138,14 @@ class Table(Screen):
 
     def _change_keys(self) -> None:
         """Gives the keys to the first panel, then to the next, at last back to the board."""
-        names = [name for name in self.theme.rectangles if name not in ("turn", "message")]
-        here = self.theme.focused if self.keys_in_panels else ""
-        at = names.index(here) + 1 if here in names else 0
+        names = self.theme.reachable
+        at = names.index(self._panel) + 1 if self._panel in names else 0
         self._keys_to(names[at] if at < len(names) else None)
 
     def _keys_to(self, panel: str | None) -> None:
         self.keys_in_panels = panel is not None
-        self.theme.focus(panel)
+        self._panel = panel
+        self.theme.focus(panel, first=True)
 
 
 def _nothing() -> None:

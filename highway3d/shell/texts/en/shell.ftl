@@ -88,7 +88,17 @@ end-TIME = the other side’s time ran out
 fault-GAME_OVER = The game is over.
 fault-TIME_IS_UP = Your time is up.
 fault-TIME_IS_LEFT = There is still time on the clock.
+clock-low = { $name }: less than 30 seconds left.
+save-as = Save under another name
 typed-move-unread = That cannot be read as a move: { $reason }.
+history-example = For example: { $move }
+history-example-tokyo = pillar 1 at 125.9 74.2 from A1
+history-example-octiles = place a3 turn 5, run A5 to B3
+history-example-autopista = A1 step A1=L
+history-moves = { $number ->
+    [0] Moves
+   *[other] Moves · { $number }
+}
 history-empty = No moves yet.
 history-type = Type a move
 history-first = To the start

@@ -88,7 +88,17 @@ end-TIME = al otro bando se le acabó el tiempo
 fault-GAME_OVER = La partida ha terminado.
 fault-TIME_IS_UP = Se te acabó el tiempo.
 fault-TIME_IS_LEFT = Aún queda tiempo en el reloj.
+clock-low = { $name }: quedan menos de 30 segundos.
+save-as = Guardar con otro nombre
 typed-move-unread = Eso no se puede leer como jugada: { $reason }.
+history-example = Por ejemplo: { $move }
+history-example-tokyo = pillar 1 at 125.9 74.2 from A1
+history-example-octiles = place a3 turn 5, run A5 to B3
+history-example-autopista = A1 step A1=L
+history-moves = { $number ->
+    [0] Jugadas
+   *[other] Jugadas · { $number }
+}
 history-empty = Aún no hay jugadas.
 history-type = Escribe una jugada
 history-first = Al principio
