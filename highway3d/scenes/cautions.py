@@ -58,13 +58,15 @@ def _after(builder: Builder) -> Highway:
     return builder.site.highway.built(pillar, road, ())
 
 
+def in_hand(builder: Builder, seat: int) -> Supply:
+    """What a player has left, less what the placed build takes."""
+    draft = builder.draft
+    if not builder.placed or draft is None or seat != builder.site.seat:
+        return builder.state.supplies[seat]
+    return _left(builder) - Supply(0, 0, 0, len(draft.cars))
+
+
 def _left(builder: Builder) -> Supply:
-    found, supply = builder.study, builder.site.supply
+    found = builder.study
     assert found is not None
-    price = cost(found.road.end)
-    return Supply(
-        supply.grey - price.grey,
-        supply.yellow - price.yellow,
-        supply.roads - price.roads,
-        supply.cars,
-    )
+    return builder.site.supply - cost(found.road.end)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.scenes.builder import Builder, Step
-from highway3d.scenes.cautions import closes_last_base
+from highway3d.scenes.cautions import closes_last_base, in_hand
 from highway3d.scenes.desk import draw_panels
 from highway3d.scenes.inspector import draw_labels
 from highway3d.scenes.report import told
@@ -165,7 +165,7 @@ class TokyoScene:
     def player_lines(self, seat: int) -> list[str]:
         """What a player has left."""
         state = self.builder.state
-        supply = state.supplies[seat]
+        supply = in_hand(self.builder, seat)
         lines = [
             self.texts("tokyo-discs", grey=supply.grey, yellow=supply.yellow),
             self.texts("tokyo-rest", roads=supply.roads, cars=supply.cars),

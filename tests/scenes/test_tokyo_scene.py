@@ -86,6 +86,15 @@ def test_a_click_on_the_new_road_puts_a_car_there(scene):
     assert len(scene.builder.draft.cars) == 1
 
 
+def test_the_panel_counts_the_placed_discs_and_cars_off(scene, host):
+    before = scene.player_lines(0)
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    scene.act("take", None)
+    assert before[1] == host.texts("tokyo-rest", roads=14, cars=9)
+    assert scene.player_lines(0)[1] == host.texts("tokyo-rest", roads=13, cars=8)
+
+
 def test_an_exit_that_closes_the_last_base_asks_first(scene, host):
     scene.act("exit", None)
     scene.click(aimed(scene, -52, 108))
