@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+_SCREENS: list[Screen] = []
+"""Kept to the end, like their servers."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_test_touches_the_folders_of_a_person(
     tmp_path_factory: pytest.TempPathFactory,
@@ -32,7 +36,8 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if sentence := missing():
         pytest.fail(sentence, pytrace=False)
     screen = Screen(tmp_path_factory.mktemp("display"))
+    screen.leave_last()
+    _SCREENS.append(screen)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DISPLAY", screen.display)
         yield screen.display
-    screen.close()

@@ -62,6 +62,16 @@ class Screen:
         self._server.terminate()
         self._server.wait()
 
+    def leave_last(self) -> None:
+        """Lets the server run until this very process is gone, however it ends.
+
+        A window of our own talks to it to the last, and ends the process if nobody answers.
+        """
+        listening, self._open = os.pipe()
+        command = ["sh", "-c", f"read _; kill {self._server.pid}"]
+        self._keeper = subprocess.Popen(command, stdin=listening)
+        os.close(listening)
+
     def _run(self, *command: str) -> str:
         done = subprocess.run(
             command, env=self.environment, capture_output=True, text=True, check=False
