@@ -67,9 +67,9 @@ def draw_form(
     columns = 2 if imgui.get_content_region_avail().x > _NARROW_EMS * theme.em else 1
     if not imgui.begin_table(prefix, columns):
         return changes
-    imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.58)
+    imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.54)
     if columns == 2:
-        imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.42)
+        imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.46)
     for name in types if fields is None else fields:
         before = getattr(value, name)
         imgui.table_next_column()

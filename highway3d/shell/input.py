@@ -171,8 +171,8 @@ class Input(DirectObject):
             table.wheel(event.pointer, _WHEEL[event.key])
 
     def _key(self, table: Table, event: _Event, now: float) -> None:
-        action = None if self._typing() else bindings.action_of(event.key, event.held)
-        if action is None:
+        action = bindings.action_of(event.key, event.held)
+        if action is None or (action != "panels" and self._typing()):
             return
         table.act(action, event.pointer)
         if action in bindings.GLIDING:

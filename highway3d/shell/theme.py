@@ -74,7 +74,7 @@ class Theme(Widgets):
             self.em = em
             _style(em)
         self.rectangles, self.controls, self.cut = {}, {}, {}
-        self.reachable = []
+        self.reachable, self.ringed = [], ""
         self._nominations = max(0, self._nominations - 1)
         self.focused = self._focusing
         self._focusing = ""

@@ -61,6 +61,8 @@ class Widgets:
 
     def __init__(self) -> None:
         self.controls: dict[str, Rect] = {}
+        self.ringed = ""
+        """The control that shows the keyboard's ring in this frame."""
         self._takes_first = False
 
     def text(self, text: str, tone: str = "ink") -> None:
@@ -273,6 +275,7 @@ class Widgets:
         low, high = imgui.get_item_rect_min(), imgui.get_item_rect_max()
         self.controls[key] = (low.x, low.y, high.x - low.x, high.y - low.y)
         if imgui.is_item_focused() and imgui.get_io().nav_visible:
+            self.ringed = key
             grow = 3.0
             imgui.get_window_draw_list().add_rect(
                 (low.x - grow, low.y - grow), (high.x + grow, high.y + grow),

@@ -85,3 +85,20 @@ def test_f12_writes_the_board_and_says_where(desk: Desk, tmp_path: Path):
     desk.settle()
     (picture,) = (tmp_path / "pictures").glob("*.png")
     assert str(picture) in desk.app.line.text
+
+
+def test_a_saved_game_is_saved_again_under_another_name(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("lcontrol", "s")
+    desk.settle_typing()
+    desk.push("save")
+    desk.press("escape")
+    desk.push("save-as")
+    desk.settle_typing()
+    first = desk.match.path
+    desk.app.window.base.messenger.send("keystroke", ["2"])
+    desk.frames(3)
+    desk.push("save")
+    assert desk.match.path != first
+    assert len(store.saves(store.saves_folder())) == 2

@@ -3,8 +3,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from imgui_bundle import imgui
 
 from highway3d.shell.screens.new_game import NewGame
+from highway3d.shell.settings import SECTIONS
 from highway3d.table.session import ClockSetting
 from tests.shell.conftest import Desk
 from tests.table import toy
@@ -177,3 +179,56 @@ def _census(desk: Desk) -> tuple[int, ...]:
         len(base.messenger.get_events()),
         len(desk.app.screens),
     )
+
+
+BARELESS: dict[str, Callable[[Desk], object]] = {
+    "menu": lambda desk: None,
+    "saves": lambda desk: desk.app.show_saves(),
+    "settings": lambda desk: desk.app.show_settings(),
+    "new": lambda desk: desk.app.show(NewGame(desk.app, toy.GAME)),
+    "table": lambda desk: desk.play(),
+    "line": lambda desk: (desk.play(), desk.match.say("A few words, " * 12)),
+    "question": lambda desk: (desk.play(), desk.match.ask("Sure? " * 30, lambda: None)),
+    "menu of the table": lambda desk: (desk.play(), desk.app.screen.menu()),
+}
+
+
+@pytest.mark.parametrize("screen", BARELESS)
+def test_what_fits_has_no_scrollbar(desk: Desk, screen: str):
+    BARELESS[screen](desk)
+    desk.settle()
+    names = [*desk.app.theme.rectangles]
+    bars = [name for name in names if imgui.internal.find_window_by_name(name).scrollbar_y]
+    assert bars == []
+
+
+def test_the_settings_keep_their_height(desk: Desk):
+    desk.app.show_settings()
+    desk.settle()
+    heights = set()
+    for section in (*SECTIONS, "players"):
+        desk.app.screen.open(section)
+        desk.frames(4)
+        heights.add(desk.app.theme.rectangles["settings"][3])
+    assert len(heights) == 1
+
+
+def test_the_moves_stand_behind_a_button_where_letters_are_large(desk: Desk):
+    desk.app.settings.ui_scale = 200
+    desk.app.apply_settings()
+    desk.play()
+    desk.press("enter")
+    desk.settle()
+    folded = desk.app.theme.rectangles["history"][3]
+    desk.push("history-moves")
+    desk.settle()
+    assert desk.app.theme.rectangles["history"][3] > folded
+
+
+def test_a_long_name_is_shortened(desk: Desk):
+    theme, name = desk.app.theme, "Maximiliano" * 3
+    desk.play()
+    shown = theme.shortened(name, 6 * theme.em)
+    assert shown.endswith("…")
+    assert name.startswith(shown[:-1])
+    assert theme.shortened("Ana", 6 * theme.em) == "Ana"

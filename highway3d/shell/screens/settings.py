@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _PLAYERS = "players"
 _SEATS = 4
-_TALL = 20.0
+_TALL = 22.5
 """The height of a section in text heights, so that the sheet does not jump between them."""
 
 
