@@ -75,8 +75,9 @@ class Desk:
 
     def point(self, x: float, y: float) -> None:
         """Puts the mouse over a pixel."""
-        self.app.window.win.move_pointer(0, round(x), round(y))
-        for _ in range(PATIENCE):
+        for turn in range(PATIENCE):
+            if turn % 20 == 0:  # a display that has just started may miss the first call
+                self.app.window.win.move_pointer(0, round(x), round(y))
             self.frames(1)
             pointer = self.app.input.pointer
             if pointer is not None and (pointer.x, pointer.y) == (round(x), round(y)):

@@ -232,3 +232,16 @@ def test_a_long_name_is_shortened(desk: Desk):
     assert shown.endswith("…")
     assert name.startswith(shown[:-1])
     assert theme.shortened("Ana", 6 * theme.em) == "Ana"
+
+
+def test_at_the_start_the_first_move_is_seen_whole(desk: Desk):
+    desk.play(heap=100)
+    for _ in range(30):
+        desk.match.play_text("take 1")
+    desk.settle()
+    desk.press("home")
+    desk.settle()
+    windows = imgui.get_current_context().windows
+    (moves,) = [window for window in windows if window.name.startswith("history/moves")]
+    assert moves.scroll_max.y > 0
+    assert moves.scroll.y == 0

@@ -83,7 +83,7 @@ class Start(Screen):
         label = self.texts(
             "continue-game",
             game=self.texts(f"{going.game}-title"),
-            players=names_of(self.texts, going.players),
+            players=names_of(self.texts, [theme.shortened(n, 9 * theme.em) for n in going.players]),
             moves=going.moves,
         )
         wide = min(30 * theme.em, width - 4 * theme.em)
