@@ -10,6 +10,7 @@ from p3dimgui.backend import ImGuiBackend
 from panda3d.core import SamplerState
 
 from highway3d.shell import clipboard
+from highway3d.shell.mask import Mask
 from highway3d.shell.shadow import shadow_texture
 from highway3d.shell.theme import Theme
 
@@ -53,6 +54,7 @@ class Interface(DirectObject):
         platform.platform_set_clipboard_text_fn = lambda _, text: clipboard.copy(text)
         platform.platform_get_clipboard_text_fn = lambda _: clipboard.paste()
         self.theme = Theme(texts, self.picture(shadow_texture()))
+        self._mask = Mask(window.win)
         self.accept("imgui-new-frame", self._frame)
 
     @property
@@ -106,6 +108,7 @@ class Interface(DirectObject):
         for name in _TASKS:
             self._window.base.task_mgr.remove(name)
         self._backend.cleanup()
+        self._mask.close()
 
     @property
     def behind(self) -> bool:
@@ -127,6 +130,7 @@ class Interface(DirectObject):
             imgui.internal.error_recovery_try_to_recover_state(before)
             self._fault(fault)
         self._sharpen()
+        self._mask.cover(self.theme.opaque, self._window.size)
         any_popup = imgui.PopupFlags_.any_popup_id | imgui.PopupFlags_.any_popup_level
         self.has_popup = bool(imgui.is_popup_open("", any_popup))
 

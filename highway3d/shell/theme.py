@@ -43,6 +43,8 @@ class Theme(Widgets):
         self._shadow = shadow
         self.em = 0.0
         self.rectangles: dict[str, Rect] = {}
+        self.opaque: list[Rect] = []
+        """The parts of the panels that hide the board altogether."""
         self.cut: dict[str, float] = {}
         """Panels whose text is wider than they are, with the pixels that are cut."""
         self.focused = ""
@@ -73,7 +75,7 @@ class Theme(Widgets):
         if em != self.em:
             self.em = em
             _style(em)
-        self.rectangles, self.controls, self.cut = {}, {}, {}
+        self.rectangles, self.controls, self.cut, self.opaque = {}, {}, {}, []
         self.reachable, self.ringed = [], ""
         self._nominations = max(0, self._nominations - 1)
         self.focused = self._focusing
@@ -107,6 +109,9 @@ class Theme(Widgets):
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
         if known and not self._in_front:
             self.shadow(imgui.get_background_draw_list(), slot.rect)
+            corner = imgui.get_style().window_rounding
+            x, y, wide, tall = slot.rect
+            self.opaque.append((x, y + corner, wide, tall - 2 * corner))
         flags = _STILL if not self.layout.fits(name, slot) else _STILL | _WHOLE
         imgui.begin(name, None, flags)
         self._panel, self._foot, before = name, None, len(self.controls)
