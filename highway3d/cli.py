@@ -79,6 +79,7 @@ def _play(asked: argparse.Namespace) -> int:
     seed = SystemRandom().getrandbits(32) if asked.seed is None else asked.seed
     clock = game.clock if asked.clock is None else asked.clock[0]
     try:
+        options = game.suited(options, clock)
         session = Session.new(game, options, default_players(names), seed, clock)
     except ValueError as error:
         raise UsageError(str(error)) from None

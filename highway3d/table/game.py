@@ -129,6 +129,12 @@ class Game:
     """The named views its scene takes, the usual one first; a flat board takes ``above`` only."""
     place: int = 100
     """Where it stands in the row of games, the lowest first."""
+    unclocked: Callable[[Any], Any] | None = None
+    """Its options for a game without clocks, where the rules ask for others then."""
+
+    def suited(self, options: Any, clock: ClockSetting | None) -> Any:
+        """The options with which a game with these clocks begins."""
+        return self.unclocked(options) if clock is None and self.unclocked else options
 
 
 def others_win(players: int, seat: int, reason: EndReason) -> Outcome:

@@ -91,5 +91,10 @@ def test_player_whose_time_is_up_loses_and_the_move_does_not_count():
     assert session.reading(500.0) == (479_500, 0)
 
 
+def test_game_begun_without_clocks_has_three_hundred_turns_and_with_clocks_no_limit():
+    assert GAME.suited(Options(), None).max_turns == 300
+    assert GAME.suited(Options(), GAME.clock).max_turns == 0
+
+
 def test_game_without_clocks_ends_after_three_hundred_turns():
     assert without_clock(Options()).max_turns == 300

@@ -5,6 +5,7 @@ from __future__ import annotations
 from highway3d.table.clock import ClockSetting
 from highway3d.table.game import Game
 from tiles2d.autopista.judge import answer
+from tiles2d.autopista.options import without_clock
 from tiles2d.autopista.rules import AutopistaRules
 
 GAME = Game(
@@ -15,4 +16,5 @@ GAME = Game(
     clock=ClockSetting(minutes=8),
     views=("above",),
     place=3,
+    unclocked=without_clock,
 )

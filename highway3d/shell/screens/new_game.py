@@ -70,7 +70,8 @@ class NewGame(Screen):
             clock = ClockSetting(self._timing.minutes, self._timing.increment)
         players = app.settings.seats[: self._count]
         try:
-            session = Session.new(self._game, self._options, players, randbits(53), clock)
+            options = self._game.suited(self._options, clock)
+            session = Session.new(self._game, options, players, randbits(53), clock)
         except ValueError as no:
             app.say(str(no), "fault")
             return
