@@ -174,7 +174,7 @@ class HandsScene(TokyoScene):
         if found is not None and found.legal:
             self.hands.pick_up()
         elif found is not None:
-            self._refuse(found.faults)
+            self.host.refuse(found.faults[0])
 
     def _waits_for_cars(self) -> bool:
         """Tells whether cars may still be put on by hand."""

@@ -11,15 +11,11 @@ from highway3d.scenes.inspector import draw_labels
 from highway3d.scenes.report import told
 from highway3d.scenes.search import Search
 from highway3d.scenes.stage import Stage, place_on, road_ends
-from highway3d.shell.sentences import fault_sentence
 from highway3d.tokyo.turns import Pass, Restore
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from highway3d.scenes.eye import Ends
     from highway3d.shell.scene import Host, Pointer
-    from highway3d.table.game import Fault
 
 BATCH: Final = 60
 """Candidates of the scan answered in one frame."""
@@ -265,12 +261,8 @@ class TokyoScene:
     def _put(self) -> None:
         faults = self.builder.put()
         if faults:
-            self._refuse(faults)
+            self.host.refuse(faults[0])
         self._pace = DROP_S * self.settings.pace
-
-    def _refuse(self, faults: Sequence[Fault]) -> None:
-        self.host.say(fault_sentence(self.texts, "tokyo", faults[0]), "fault")
-        self.host.sound("wrong")
 
     def _click_road(self, pointer: Pointer) -> None:
         """Puts a car where the new road was clicked, or takes it off; lifts the new pillar."""
@@ -282,7 +274,7 @@ class TokyoScene:
             return
         faults = self.builder.put_car(place_on(found.road, hit.point))
         if faults:
-            self._refuse(faults)
+            self.host.refuse(faults[0])
         else:
             self.host.sound("car")
 

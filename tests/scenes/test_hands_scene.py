@@ -38,6 +38,9 @@ RIVALS = {"B3-B4", "B3-B4@18.1%", "B3-B4@81.8%"}
 class Host(SimpleNamespace):
     """A host that plays on its session and remembers what was said."""
 
+    def refuse(self, fault):
+        self.said.append((str(fault.code), "fault"))
+
     def play(self, move):
         self.session.play(move, 0.0)
         self.scene.show(animate=False)

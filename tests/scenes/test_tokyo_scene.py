@@ -22,6 +22,9 @@ from tests.scenes.conftest import SIZE
 class Host(SimpleNamespace):
     """A host that plays on its session and remembers what was said."""
 
+    def refuse(self, fault):
+        self.said.append((str(fault.code), "fault"))
+
     def play(self, move):
         self.session.play(move, 0.0)
         self.scene.show(animate=False)
@@ -75,7 +78,7 @@ def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
 def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
     scene.click(aimed(scene, -155, 5))
     assert not scene.builder.placed
-    assert host.said[-1][1] == "fault"
+    assert host.said[-1] == ("JOINT_ANGLE", "fault")
 
 
 def test_a_click_on_the_new_road_puts_a_car_there(scene):
