@@ -78,7 +78,7 @@ def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
 def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
     scene.click(aimed(scene, -155, 5))
     assert not scene.builder.placed
-    assert host.said[-1] == ("JOINT_ANGLE", "fault")
+    assert host.said == [(str(scene.builder.study.faults[0].code), "fault")]
 
 
 def test_a_click_on_the_new_road_puts_a_car_there(scene):
