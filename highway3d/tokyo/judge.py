@@ -100,10 +100,16 @@ class Request(_Request):
     options: OptionsRequest = msgspec.field(default_factory=OptionsRequest)
 
 
+BESIDE: Final = frozenset({"title", "rule", "expected", "why", "variants"})
+"""What may stand beside a request in a file of cases; it is passed over."""
+
+
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """Judges one decoded request; raises ``RequestError`` naming the field at fault."""
     try:
-        asked = msgspec.convert(request, Request)
+        asked = msgspec.convert(
+            {name: part for name, part in request.items() if name not in BESIDE}, Request
+        )
     except msgspec.ValidationError as error:
         raise RequestError(_sentence(str(error))) from None
     highway = _highway(asked.state)

@@ -28,6 +28,11 @@ def test_a_shared_position_is_answered_as_agreed(case):
     assert asked(case) == case["expected"]
 
 
+def test_a_case_is_answered_whole_as_it_stands_in_its_file():
+    case = CASES[0]
+    assert answer({name: part for name, part in case.items() if name != "id"}) == case["expected"]
+
+
 @pytest.mark.parametrize(("case", "option", "expected"), VARIANTS)
 def test_a_house_rule_changes_a_shared_position_as_agreed(case, option, expected):
     name, value = option.split("=")
