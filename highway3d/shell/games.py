@@ -171,9 +171,10 @@ class Games:
     def take_picture(self) -> None:
         """Writes the board as a picture into the user's folder and says where."""
         app = self._app
-        path = store.free_path(store.data_folder() / "pictures", "highway3d", app.today())
-        app.photograph(path.with_suffix(".png"))
-        app.say(app.texts("picture-saved", path=str(path.with_suffix(".png"))), "good")
+        folder = store.data_folder() / "pictures"
+        path = store.free_path(folder, "highway3d", app.today(), ".png")
+        app.photograph(path)
+        app.say(app.texts("picture-saved", path=str(path)), "good")
 
     def close(self) -> None:
         """Takes the game off the table; may be called twice."""

@@ -59,12 +59,12 @@ def read(path: Path) -> bytes:
         return file.read(MAX_BYTES + 1)
 
 
-def free_path(folder: Path, game: str, when: datetime) -> Path:
+def free_path(folder: Path, game: str, when: datetime, ending: str = ".json") -> Path:
     """A path in ``folder`` that is not taken, named by game and time."""
     stem = f"{game}-{when:%Y-%m-%d-%H%M%S}"
-    path, number = folder / f"{stem}.json", 2
+    path, number = folder / f"{stem}{ending}", 2
     while path.exists():
-        path, number = folder / f"{stem}-{number}.json", number + 1
+        path, number = folder / f"{stem}-{number}{ending}", number + 1
     return path
 
 

@@ -176,3 +176,13 @@ def test_resumed_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
     game.play(Move(1), 0.0)
     Autosave(tmp_path, autosave.path).write(game, NOON)
     assert [found.moves for found in saves(tmp_path)] == [2]
+
+
+@pytest.mark.parametrize("ending", [".json", ".png"])
+def test_two_files_of_one_second_get_two_names(tmp_path: Path, ending: str) -> None:
+    when = datetime(2026, 11, 30, 9, 0, 0)
+    first = free_path(tmp_path, "tokyo", when, ending)
+    first.touch()
+    second = free_path(tmp_path, "tokyo", when, ending)
+    assert first != second
+    assert first.suffix == second.suffix == ending
