@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
 
 from highway3d.shell import clipboard
 from highway3d.table import record, store
-from highway3d.table.session import ClockSetting
+from highway3d.table.session import ClockSetting, Session
 from tests.shell.conftest import Desk
 from tests.table import toy
 
@@ -17,6 +18,28 @@ def test_a_refused_move_changes_nothing_and_says_why(desk: Desk):
     assert not desk.match.play(toy.Move(3))
     assert desk.session.here.number == 0
     assert desk.app.line.tone == "fault"
+
+
+def test_two_hundred_undos_and_redos_in_one_frame_stand_where_a_replay_stands(desk: Desk):
+    desk.play(heap=30)
+    for _ in range(12):
+        desk.match.play(toy.Move(1))
+    texts = [entry.text for entry in desk.session.line()[1:]]
+    chance, at = Random(5), 12
+    desk.settle()
+    desk.down("control")
+    for _ in range(200):
+        key = chance.choice("zy")
+        at = min(at + 1, 12) if key == "y" else max(at - 1, 0)
+        desk.down(key)
+        desk.up(key)
+    desk.up("control")
+    desk.frames(1)
+    replayed = Session.new(toy.GAME, desk.session.options, desk.session.players, 1)
+    for text in texts[:at]:
+        replayed.play_text(text, 0.0)
+    assert desk.session.here.number == at
+    assert desk.session.state == replayed.state
 
 
 def test_a_typed_text_that_is_no_move_is_said(desk: Desk):
