@@ -33,6 +33,10 @@ KEYS = [
     *(f"help-autopista-{number}" for number in range(1, 9)),
     *(f"help-autopista-{number}-title" for number in range(1, 9)),
     *(f"autopista-fault-{code}" for code in Code if code is not Code.GAME_OVER),
+    *(
+        f"autopista-advice-{code}"
+        for code in (Code.BLOCKED_CROSSWISE, Code.BLOCKED_BY_BORDER, Code.PIECE_NOT_YOURS)
+    ),
     *(f"autopista-end-{reason}" for reason in Reason),
     *(f"removed-autopista-{cause}" for cause in Cause),
     *(f"layout-autopista-{fault.name}" for fault in LayoutFault),

@@ -10,6 +10,7 @@ from direct.showbase.Loader import Loader
 from panda3d.core import Camera, NodePath
 
 from highway3d.shell.scene import Pointer
+from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from highway3d.table.game import IllegalMove
@@ -68,6 +69,9 @@ class Stage:
             return False
         self.scene.show(animate=True)
         return True
+
+    def refuse(self, fault):
+        self.said.append(fault_sentence(self.texts, "autopista", fault))
 
     def say(self, text, tone="info"):
         self.said.append(text)

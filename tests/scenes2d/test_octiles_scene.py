@@ -11,6 +11,7 @@ from panda3d.core import Camera, NodePath, TexturePool
 
 from highway3d.shell.layout import Rect
 from highway3d.shell.scene import Pointer
+from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from highway3d.table.game import IllegalMove
@@ -59,6 +60,9 @@ class Stage:
             return False
         self.scene.show(animate=True)
         return True
+
+    def refuse(self, fault: Any) -> None:
+        self.said.append(fault_sentence(self.texts, "octiles", fault))
 
     def say(self, text: str, tone: str = "info") -> None:
         self.said.append(text)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.shell.sentences import fault_sentence
 from tiles2d.autopista.pieces import PIECES
 from tiles2d.autopista.preview import gains_of
 from tiles2d.scenes import autopista_marks as marks
@@ -292,8 +291,7 @@ class AutopistaScene:
         fault = fault_at(self.plan, self.hand, point)
         if fault is not None:
             self.faulty = tuple(PIECES.index(name) for name in fault.pieces)
-            self.host.say(fault_sentence(self.texts, "autopista", fault), "fault")
-            self.host.sound("wrong")
+            self.host.refuse(fault)
             self._changed()
 
     def _go(self, across: int, up: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.shell.sentences import fault_sentence
 from tiles2d.octiles.board import SPACES
 from tiles2d.octiles.moves import Move, Pass, Run, Turn
 from tiles2d.scenes import octiles_panels as panels
@@ -220,8 +219,7 @@ class OctilesScene:
         hand = self.hand
         move = hand.take()
         if hand.faults:
-            self.host.say(fault_sentence(self.texts, "octiles", hand.faults[0]), "fault")
-            self.host.sound("wrong")
+            self.host.refuse(hand.faults[0])
         elif hand.placed and hand.step in (Step.RUNNER, Step.END) and move is None:
             self.host.sound("disc")
         self.changed()

@@ -123,3 +123,6 @@ layout-autopista-CELL_TAKEN = Line { $line }, column { $column }: starts and fla
 layout-autopista-CORNER_CROSSING = Line { $line }, column { $column }: a corner cannot be a crossing.
 layout-autopista-CROSSING_UNMATCHED = Line { $line }, column { $column }: half a turn of the board must bring crossings onto crossings.
 layout-autopista-CELLS_UNMATCHED = Line { $line }, column { $column }: half a turn of the board must bring A's starts and flags onto B's.
+autopista-advice-BLOCKED_CROSSWISE = Play your other piece, or wait until the way is free.
+autopista-advice-BLOCKED_BY_BORDER = It stays until another piece sends it off the board.
+autopista-advice-PIECE_NOT_YOURS = Yours are the cars in your colour.

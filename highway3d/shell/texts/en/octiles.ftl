@@ -84,3 +84,7 @@ option-octiles-protected-all = everybody’s
 option-octiles-protected-own = only one’s own
 option-octiles-max-turns = Most turns
 option-octiles-max-turns-help = In the one-action games: after so many turns the game is a draw.
+octiles-advice-PATH_MISSES_TILE = Turn the tile, or lay it where the runner passes.
+octiles-advice-END_OCCUPIED = Turn the tile, so that the path ends elsewhere.
+octiles-advice-MUST_VACATE = Lay the tile next to your circles.
+octiles-advice-BOARD_NOT_FULL = Lay the tile on an empty space, or run along what lies.

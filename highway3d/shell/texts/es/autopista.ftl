@@ -123,3 +123,6 @@ layout-autopista-CELL_TAKEN = Línea { $line }, columna { $column }: salidas y b
 layout-autopista-CORNER_CROSSING = Línea { $line }, columna { $column }: una esquina no puede ser un cruce.
 layout-autopista-CROSSING_UNMATCHED = Línea { $line }, columna { $column }: media vuelta al tablero debe llevar cruces sobre cruces.
 layout-autopista-CELLS_UNMATCHED = Línea { $line }, columna { $column }: media vuelta al tablero debe llevar las salidas y banderas de A sobre las de B.
+autopista-advice-BLOCKED_CROSSWISE = Juega con tu otra ficha o espera a que se abra el paso.
+autopista-advice-BLOCKED_BY_BORDER = Solo sale del tablero si otra ficha la echa.
+autopista-advice-PIECE_NOT_YOURS = Las tuyas son las de tu color.

@@ -84,3 +84,7 @@ option-octiles-protected-all = los de todos
 option-octiles-protected-own = solo los propios
 option-octiles-max-turns = Turnos como máximo
 option-octiles-max-turns-help = En los juegos de una acción: tras tantos turnos la partida acaba en tablas.
+octiles-advice-PATH_MISSES_TILE = Gira la pieza o ponla donde el corredor pase por ella.
+octiles-advice-END_OCCUPIED = Gira la pieza para que el camino acabe en otro sitio.
+octiles-advice-MUST_VACATE = Pon la pieza junto a tus círculos.
+octiles-advice-BOARD_NOT_FULL = Pon la pieza en un espacio vacío o corre por lo que ya hay.
