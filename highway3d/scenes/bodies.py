@@ -174,11 +174,6 @@ class Bodies:
         """Where everything is that is free to move."""
         return {name: self.pose(name) for name in self.awake}
 
-    def fastest(self) -> float:
-        """The speed of the fastest body, in cm/s."""
-        speeds = [self._nodes[name].get_linear_velocity().length() for name in self.awake]
-        return max(speeds, default=0.0)
-
     def throw(self, name: str, speed: tuple[float, float, float], spin: float = 0.0) -> None:
         """Gives a free body a speed in cm/s, and a spin about x and y in rad/s."""
         self._nodes[name].set_linear_velocity(LVector3f(*speed))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import structs
 
@@ -29,14 +29,16 @@ from highway3d.scenes.draft import (
     turned,
 )
 from highway3d.tokyo.cars import WHOLE, car_faults
-from highway3d.tokyo.highway import Car, Pillar, Tip
+from highway3d.tokyo.crossings import crossings
+from highway3d.tokyo.highway import Car, Pillar
 from highway3d.tokyo.rules import before_last
 from highway3d.tokyo.scan import heights, open_bases
 from highway3d.tokyo.turns import Build, Move, Shift
 
 if TYPE_CHECKING:
     from highway3d.table.game import Fault
-    from highway3d.tokyo.highway import Highway
+    from highway3d.tokyo.crossings import Crossing
+    from highway3d.tokyo.highway import Highway, Road
     from highway3d.tokyo.turns import State
 
 TURN: Final = 5.0
@@ -54,6 +56,13 @@ class Step(StrEnum):
     AIM = "aim"
     CARS = "cars"
     END = "end"
+
+
+class LastBuild(NamedTuple):
+    """A road that was laid, and how it was judged against the table before it."""
+
+    road: Road
+    crossings: tuple[Crossing, ...]
 
 
 class Builder:
@@ -80,6 +89,7 @@ class Builder:
         self.hover: str | None = None
         self.hints: list[tuple[int, Build]] = []
         self._study: tuple[Draft, Study] | None = None
+        self._last: LastBuild | None = None
         self.bases = [] if self.over else self._bases()
         if len(self.bases) == 1:
             self.draft = first_legal(self.site, self.bases[0])
@@ -128,11 +138,18 @@ class Builder:
         if self.draft is None or self.study is None or not (self.placed or self.up):
             return self.site.highway
         road = self.study.road
-        pillar = None if isinstance(road.end, Tip) else road.end
         if not self.placed:
             return replace(self.site.highway, pillars=(*self.site.highway.pillars, self._begun()))
         cars = [Car(road.name, road.owner, place) for place in self.draft.cars]
-        return self.site.highway.built(pillar, road, cars)
+        return self.site.highway.built(road, cars)
+
+    @property
+    def last(self) -> LastBuild | None:
+        """The last build and what it crossed, or None before the first."""
+        if self._last is None and self.state.last_road is not None:
+            highway, road, _ = before_last(self.state)
+            self._last = LastBuild(road, crossings(highway, road, self.state.options))
+        return self._last
 
     # Choosing a base
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from highway3d.tokyo.building import cost
 from highway3d.tokyo.components import Supply
-from highway3d.tokyo.highway import Highway, Tip
 from highway3d.tokyo.scan import is_exhausted, open_bases
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ def cautions(scene: TokyoScene) -> list[str]:
     left = _left(builder)
     if closes_last_base(builder):
         lines.append(texts("tokyo-warn-last-base"))
-    elif is_exhausted(_after(builder), site.seat, left, site.options):
+    elif is_exhausted(site.highway.built(found.road), site.seat, left, site.options):
         lines.append(texts("tokyo-warn-spent"))
     elif left.grey <= FEW_DISCS and left.grey < site.supply.grey:
         lines.append(texts("tokyo-warn-discs", grey=left.grey))
@@ -46,16 +45,8 @@ def closes_last_base(builder: Builder) -> bool:
     return (
         found is not None
         and found.road.is_exit
-        and not open_bases(_after(builder), site.seat, site.options)
+        and not open_bases(site.highway.built(found.road), site.seat, site.options)
     )
-
-
-def _after(builder: Builder) -> Highway:
-    found = builder.study
-    assert found is not None
-    road = found.road
-    pillar = None if isinstance(road.end, Tip) else road.end
-    return builder.site.highway.built(pillar, road, ())
 
 
 def in_hand(builder: Builder, seat: int) -> Supply:

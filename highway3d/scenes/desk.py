@@ -10,12 +10,12 @@ from highway3d.scenes.builder import Step
 from highway3d.scenes.cautions import cautions
 from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.widgets import ICONS
-from highway3d.tokyo.crossings import Result, crossings
-from highway3d.tokyo.rules import before_last
+from highway3d.tokyo.crossings import Result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from highway3d.scenes.builder import LastBuild
     from highway3d.scenes.draft import Draft
     from highway3d.scenes.tokyo import TokyoScene
     from highway3d.shell.texts import Texts
@@ -156,16 +156,16 @@ def _draw_placed(scene: TokyoScene) -> None:
 def draw_judge(scene: TokyoScene) -> None:
     """Draws the judge's findings, on the build in the hand or on the last one."""
     theme, builder = scene.host.theme, scene.builder
-    state = builder.state
+    last = builder.last
     with theme.panel("judge", "bottom_left", title=scene.texts("tokyo-judge")):
         if builder.draft is not None and builder.study is not None:
             _draw_crossings(scene, builder.study.crossings, exit_pays=builder.draft.is_exit)
-        elif state.last_road is None:
+        elif last is None:
             theme.text(scene.texts("tokyo-judge-none"), "soft")
-        if state.last_road is not None and not (builder.placed or builder.adjusting):
+        if last is not None and not (builder.placed or builder.adjusting):
             if builder.draft is not None:
                 theme.rule()
-            _draw_last(scene)
+            _draw_last(scene, last)
         if builder.step in (Step.BASE, Step.AIM) and scene.search is None:
             if theme.button("tokyo-claim", icon="flag"):
                 scene.claim()
@@ -177,12 +177,10 @@ def draw_judge(scene: TokyoScene) -> None:
                 scene.view("section")
 
 
-def _draw_last(scene: TokyoScene) -> None:
-    theme, state = scene.host.theme, scene.builder.state
-    highway, road, _ = before_last(state)
+def _draw_last(scene: TokyoScene, last: LastBuild) -> None:
+    theme, state, road = scene.host.theme, scene.builder.state, last.road
     theme.text(scene.texts("tokyo-judge-before", road=road.name), "soft")
-    crossed = crossings(highway, road, state.options)
-    _draw_crossings(scene, crossed, exit_pays=road.is_exit)
+    _draw_crossings(scene, last.crossings, exit_pays=road.is_exit)
     if not (scene.builder.over or state.knocked):
         if state.options.practice == "off":
             name = scene.name(1 - road.owner)

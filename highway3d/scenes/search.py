@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from highway3d.tokyo.building import cost
 from highway3d.tokyo.crossings import crossings, earned
-from highway3d.tokyo.highway import Tip
 from highway3d.tokyo.scan import candidate_road, is_exhausted, legal_builds
 
 if TYPE_CHECKING:
@@ -84,6 +83,5 @@ class Search:
     def _ruins(self, road: Road) -> bool:
         """Tells whether the player could build nothing after this road."""
         highway, seat, supply, options = self._site
-        pillar = None if isinstance(road.end, Tip) else road.end
         left = supply - cost(road.end)
-        return is_exhausted(highway.built(pillar, road, ()), seat, left, options)
+        return is_exhausted(highway.built(road), seat, left, options)

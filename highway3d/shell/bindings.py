@@ -73,7 +73,6 @@ CHORDS: dict[str, str] = {
     for action, chords in section.items()
     for chord in chords
 }
-SCENE_ACTIONS = frozenset(BINDINGS["board"]) | frozenset(BINDINGS["view"])
 GLIDING = frozenset(BINDINGS["view"]) - {
     "view_above", "view_low", "view_left", "view_right", "view_iso", "view_along",
     "view_reset", "focus",
@@ -107,8 +106,3 @@ def action_of(key: str, held: frozenset[str]) -> str | None:
     """
     exact = CHORDS.get(chord(key, held))
     return exact or CHORDS.get(chord(key, held - {"shift"}))
-
-
-def chords_of(action: str) -> tuple[str, ...]:
-    """The chords of an action, the first the one to show."""
-    return next(section[action] for section in BINDINGS.values() if action in section)

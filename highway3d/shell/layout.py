@@ -10,7 +10,6 @@ from dataclasses import dataclass
 Rect = tuple[float, float, float, float]
 """x, y, width, height."""
 
-ANCHORS = ("left", "right", "bottom_left", "bottom_right", "top", "bottom", "center")
 _COLUMN_SHARE = 0.28
 _STRIP_SHARE = 0.28
 _WIDTH_EMS, _HEIGHT_EMS = 44, 25

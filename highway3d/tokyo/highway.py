@@ -150,9 +150,9 @@ class Highway:
         """How many cars of a player stand on the table."""
         return sum(car.owner == owner for car in self.cars)
 
-    def built(self, pillar: Pillar | None, road: Road, cars: Iterable[Car]) -> Highway:
-        """The highway with one build more; an exit has no pillar."""
-        pillars = (*self.pillars, pillar) if pillar else self.pillars
+    def built(self, road: Road, cars: Iterable[Car] = ()) -> Highway:
+        """The highway with one build more: a road, the pillar at its end if any, its cars."""
+        pillars = self.pillars if isinstance(road.end, Tip) else (*self.pillars, road.end)
         return Highway(pillars, (*self.roads, road), (*self.cars, *cars))
 
     def without_last(self) -> Highway:

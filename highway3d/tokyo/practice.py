@@ -19,6 +19,6 @@ def practice_table() -> Highway:
     for number, ((x, y, height), places) in enumerate(zip(_PILLARS, _CARS, strict=True), start=2):
         pillar = Pillar(f"B{number}", 1, x, y, height)
         road = Road(f"{base.name}-{pillar.name}", 1, base, pillar)
-        highway = highway.built(pillar, road, [Car(road.name, 1, place) for place in places])
+        highway = highway.built(road, [Car(road.name, 1, place) for place in places])
         base = pillar
     return highway

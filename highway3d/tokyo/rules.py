@@ -15,7 +15,7 @@ from highway3d.tokyo.cars import car_faults, spots
 from highway3d.tokyo.components import FIRST_SUPPLY, Supply
 from highway3d.tokyo.crossings import crossings, earned
 from highway3d.tokyo.ending import after_pass, after_restoring, after_turn, with_tenth_car
-from highway3d.tokyo.highway import Car, Highway, Road, Tip, entrances
+from highway3d.tokyo.highway import Car, Highway, Road, entrances
 from highway3d.tokyo.notation import format_move, parse_move
 from highway3d.tokyo.options import Options
 from highway3d.tokyo.penalties import paid, penalty_faults
@@ -202,10 +202,9 @@ def _with_road(
     state: State, highway: Highway, road: Road, supply: Supply, cars: tuple[int, ...]
 ) -> State:
     """The state with a road on the table, its price paid and its cars placed."""
-    pillar = None if isinstance(road.end, Tip) else road.end
     placed = [Car(road.name, road.owner, place) for place in cars]
     left = supply - replace(cost(road.end), cars=len(cars))
-    after = highway.built(pillar, road, placed)
+    after = highway.built(road, placed)
     return replace(state, highway=after, supplies=_with(state.supplies, road.owner, left))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from math import cos, radians, sin
-from types import SimpleNamespace
 
 import pytest
 
@@ -15,14 +14,12 @@ from highway3d.scenes.hands import Phase
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.scenes.which import tokyo
 from highway3d.shell.scene import Pointer
-from highway3d.shell.settings import Settings
-from highway3d.shell.texts import Texts
 from highway3d.table.check import check
 from highway3d.table.record import from_json, to_json
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
 from highway3d.tokyo.options import Options
-from tests.scenes.conftest import SIZE
+from tests.scenes.host import host_in
 
 BEFORE = (
     "pillar 2 at -64.4 -108.4 from A1",
@@ -33,18 +30,6 @@ BEFORE = (
     "junction 2 at -137.0 -220.9 from B3, cars 18.1% 81.8%",
 )
 RIVALS = {"B3-B4", "B3-B4@18.1%", "B3-B4@81.8%"}
-
-
-class Host(SimpleNamespace):
-    """A host that plays on its session and remembers what was said."""
-
-    def refuse(self, fault):
-        self.said.append((str(fault.code), "fault"))
-
-    def play(self, move):
-        self.session.play(move, 0.0)
-        self.scene.show(animate=False)
-        return True
 
 
 @pytest.fixture
@@ -58,16 +43,9 @@ def open_table(empty_studio):
         session = Session.new(GAME, options, default_players(names), 0)
         for text in moves:
             session.play_text(text, 0.0)
-        said = []
-        host = Host(
-            root=empty_studio.root.attach_new_node("game"), camera=empty_studio.camera,
-            loader=empty_studio.loader, session=session, texts=Texts("en"),
-            settings=Settings(animation="none", steadiness=steadiness),
-            theme=SimpleNamespace(em=20.0), quality="low", live=True, seconds=0.0, size=SIZE,
-            free=(0.0, 0.0, *map(float, SIZE)), said=said, redraw=lambda: None,
-            say=lambda text, tone="info": said.append((text, tone)), ask=lambda _, then: then(),
-            sound=lambda name: None, seat_name=lambda seat: names[seat],
-        )  # fmt: skip
+        host = host_in(
+            empty_studio, session, lambda _, then: then(), steadiness=steadiness
+        )
         host.scene = tokyo(host)
         hosts.append(host)
         return host.scene

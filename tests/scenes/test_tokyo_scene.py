@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
@@ -11,39 +9,20 @@ from direct.task.TaskManagerGlobal import taskMgr
 from highway3d.scenes.stage import place_on
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.shell.scene import Pointer
-from highway3d.shell.settings import Settings
-from highway3d.shell.texts import Texts
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
 from highway3d.tokyo.highway import Pillar, Road
 from tests.scenes.conftest import SIZE
-
-
-class Host(SimpleNamespace):
-    """A host that plays on its session and remembers what was said."""
-
-    def refuse(self, fault):
-        self.said.append((str(fault.code), "fault"))
-
-    def play(self, move):
-        self.session.play(move, 0.0)
-        self.scene.show(animate=False)
-        return True
+from tests.scenes.host import host_in
 
 
 @pytest.fixture
 def host(empty_studio):
     session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
-    said, asked = [], []
-    return Host(
-        root=empty_studio.root.attach_new_node("game"), camera=empty_studio.camera,
-        loader=empty_studio.loader, session=session, texts=Texts("en"),
-        settings=Settings(animation="none"), theme=SimpleNamespace(em=20.0), quality="low",
-        live=True, seconds=0.0, size=SIZE, free=(0.0, 0.0, *map(float, SIZE)), said=said,
-        asked=asked, say=lambda text, tone="info": said.append((text, tone)),
-        ask=lambda question, then: asked.append(then), redraw=lambda: None,
-        sound=lambda name: None, seat_name=lambda seat: ("Ana", "Bea")[seat],
-    )  # fmt: skip
+    asked = []
+    made = host_in(empty_studio, session, lambda question, then: asked.append(then))
+    made.asked = asked
+    return made
 
 
 @pytest.fixture

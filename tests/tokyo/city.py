@@ -49,7 +49,7 @@ def block(seed):
         road = Road(name, owner, base, beyond(chance, base, f"{name}b"))
         standing = Highway((*highway.pillars, base), highway.roads)
         if is_legal(standing, road, PLENTY, Options()):
-            highway = standing.built(road.end, road, ())
+            highway = standing.built(road)
     return highway.roads
 
 

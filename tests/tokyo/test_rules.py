@@ -219,8 +219,8 @@ def test_two_passes_in_a_row_with_as_many_cars_are_a_draw():
 def test_a_build_between_two_passes_keeps_the_game_going():
     passed = RULES.apply(locked(), Pass())
     free, start = pillar("B40", 0, 250, 1), pillar("B41", -104, 250, 1)
-    highway = passed.highway.built(free, ramp(-212, 250, start), ())
-    highway = replace(highway, pillars=(*highway.pillars, start))
+    highway = passed.highway.built(ramp(-212, 250, start))
+    highway = replace(highway, pillars=(*highway.pillars, free))
     built = RULES.apply(replace(passed, highway=highway), Build("B40", 1035, 2500, 2))
     after = RULES.apply(built, Pass())
     assert (after.outcome, after.passes) == (None, 1)
@@ -344,8 +344,8 @@ def test_a_joint_sharper_than_the_rule_is_legal_where_the_rule_is_off():
 def test_a_road_sealed_by_its_owner_pays_the_rival_no_more():
     state = crossable()
     over = [pillar("B5", 20, -60, 3), pillar("B6", 20, 60, 4)]
-    highway = state.highway.built(over[0], road(*over), ())
-    sealed = replace(state, highway=replace(highway, pillars=(*highway.pillars, over[1])))
+    highway = state.highway.built(road(*over))
+    sealed = replace(state, highway=replace(highway, pillars=(*highway.pillars, over[0])))
     assert codes(sealed, replace(OVER, cars=(500,))) == ["CARS_NOT_EARNED"]
     assert codes(sealed, OVER) == []
 

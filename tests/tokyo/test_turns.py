@@ -174,8 +174,8 @@ def test_the_tenth_car_wins_although_its_builder_knocked_something_down():
 def test_more_cars_earned_than_left_are_placed_as_far_as_they_reach_and_win():
     state = crossable(a=replace(PLENTY, cars=2))
     b5, b6 = pillar("B5", 0, 0, 1), pillar("B6", 100, 0, 2)
-    highway = state.highway.built(b5, road(b5, b6), ())
-    state = replace(state, highway=replace(highway, pillars=(*highway.pillars, b6)))
+    highway = state.highway.built(road(b5, b6))
+    state = replace(state, highway=replace(highway, pillars=(*highway.pillars, b5)))
     assert codes(state, replace(OVER, cars=(300, 500, 700))) == ["CARS_NOT_EARNED"]
     after = RULES.apply(state, replace(OVER, cars=(300, 500)))
     assert after.placed(0) == EXPECTED["turn-E01"]["cars_placed"]
