@@ -10,7 +10,7 @@ from p3dimgui.backend import ImGuiBackend
 from panda3d.core import SamplerState
 
 from highway3d.shell import clipboard
-from highway3d.shell.mask import Mask
+from highway3d.shell.paper import Paper
 from highway3d.shell.shadow import shadow_texture
 from highway3d.shell.theme import Theme
 
@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 _BURST = 24
 """More events than this are digested at once, be it that a key's going down and up is missed."""
 _LETTERS = "imgui-texture"
-_TASKS = ("imgui-new-frame", "imgui-render-frame")
+_TASKS = ("imgui-new-frame", "imgui-render-frame", "panels-part")
+_BOARD = "##Background"
+"""Dear ImGui's name of the list of what is drawn below all panels."""
+_UNDER, _PAPER = 998, 999
+"""What is drawn under the panels, then their paper; the panels themselves are at 1000."""
 
 
 class Interface(DirectObject):
@@ -54,7 +58,11 @@ class Interface(DirectObject):
         platform.platform_set_clipboard_text_fn = lambda _, text: clipboard.copy(text)
         platform.platform_get_clipboard_text_fn = lambda _: clipboard.paste()
         self.theme = Theme(texts, self.picture(shadow_texture()))
-        self._mask = Mask(window.win)
+        pixels = window.base.pixel2d
+        self._under = pixels.attach_new_node("under", _UNDER)
+        self._under.set_state(self._backend.root.get_state())
+        self._paper = Paper(pixels, _PAPER)
+        window.base.task_mgr.add(self._part, "panels-part", sort=41)
         self.accept("imgui-new-frame", self._frame)
 
     @property
@@ -85,10 +93,11 @@ class Interface(DirectObject):
 
     def awake(self, on: bool) -> None:
         """Lets the panels be drawn in the coming frames, or rests them."""
-        if on:
-            self._backend.root.show()
-        else:
-            self._backend.root.hide()
+        for node in (self._backend.root, self._under, self._paper.root):
+            if on:
+                node.show()
+            else:
+                node.hide()
 
     def picture(self, texture: Any) -> imgui.ImTextureRef:
         """Registers an engine's texture to be shown in panels; draw it with v from 1 to 0."""
@@ -108,7 +117,6 @@ class Interface(DirectObject):
         for name in _TASKS:
             self._window.base.task_mgr.remove(name)
         self._backend.cleanup()
-        self._mask.close()
 
     @property
     def behind(self) -> bool:
@@ -129,10 +137,22 @@ class Interface(DirectObject):
         except Exception as fault:
             imgui.internal.error_recovery_try_to_recover_state(before)
             self._fault(fault)
+        self.theme.end()
+        self._paper.lay(self.theme.sheets, imgui.get_style().window_rounding)
         self._sharpen()
-        self._mask.cover(self.theme.opaque, self._window.size)
         any_popup = imgui.PopupFlags_.any_popup_id | imgui.PopupFlags_.any_popup_level
         self.has_popup = bool(imgui.is_popup_open("", any_popup))
+
+    def _part(self, task: Any) -> int:
+        """Puts what was drawn on the board itself below the paper, once all is drawn."""
+        root = self._backend.root
+        if not root.is_hidden():
+            self._under.get_children().detach()
+            first = next(iter(imgui.get_draw_data().cmd_lists), None)
+            if first is not None and first._owner_name == _BOARD:
+                for node in list(root.get_children())[: first.cmd_buffer.size()]:
+                    node.reparent_to(self._under)
+        return int(task.cont)
 
     def _sharpen(self) -> None:
         """Takes letters as they were painted: nothing is blended, which a processor feels."""

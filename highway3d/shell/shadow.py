@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _SIDE = 96
 _CORNER = 1 / 3
+_FIRST = 0.5 / _SIDE
 _DARKEST = 0.34
 _REACH_EMS = 0.75
 _ROUND_EMS = 0.75
@@ -45,16 +46,19 @@ def draw_shadow(draw: Any, picture: Any, rect: Rect, em: float) -> None:
     x, y, width, height = rect
     reach, corner = _REACH_EMS * em, (_REACH_EMS + _ROUND_EMS) * em
     left, top = x - reach, y - reach + _FALL_EMS * em
-    across = (left, left + corner, left + width + 2 * reach - corner, left + width + 2 * reach)
-    down = (top, top + corner, top + height + 2 * reach - corner, top + height + 2 * reach)
+    right, low = left + width + 2 * reach, top + height + 2 * reach
+    # pixels from outside inwards with the picture's coordinates there, which are
     # never 0: the engine takes v for the fourth coordinate of a point, and divides by it
-    cuts, white = (0.5 / _SIDE, _CORNER, 1 - _CORNER, 1.0), ink((1.0, 1.0, 1.0, 1.0))
-    for column in range(3):
-        for row in range(3):
-            if column == row == 1:
-                continue
-            draw.add_image(
-                picture,
-                (across[column], down[row]), (across[column + 1], down[row + 1]),
-                (cuts[column], cuts[row]), (cuts[column + 1], cuts[row + 1]), white,
-            )  # fmt: skip
+    across = [(left, _FIRST), (left + corner, _CORNER), (right - corner, 1 - _CORNER), (right, 1.0)]
+    down = [(top, _FIRST), (top + corner, _CORNER), (low - corner, 1 - _CORNER), (low, 1.0)]
+    west = x, _CORNER * (x - left) / corner
+    east = x + width, 1 - _CORNER * (right - x - width) / corner
+    north = y, _CORNER * (y - top) / corner
+    south = y + height, 1 - _CORNER * (low - y - height) / corner
+    for (x0, u0), (x1, u1), (y0, v0), (y1, v1) in (
+        (*across[:2], *down[:2]), (*across[2:], *down[:2]),
+        (*across[:2], *down[2:]), (*across[2:], *down[2:]),
+        (*across[1:3], down[0], north), (*across[1:3], south, down[3]),
+        (across[0], west, *down[1:3]), (east, across[3], *down[1:3]),
+    ):  # fmt: skip
+        draw.add_image(picture, (x0, y0), (x1, y1), (u0, v0), (u1, v1), ink((1.0, 1.0, 1.0, 1.0)))

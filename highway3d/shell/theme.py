@@ -14,6 +14,7 @@ from imgui_bundle import imgui
 
 from highway3d.shell import palette
 from highway3d.shell.layout import Layout, Rect, text_size
+from highway3d.shell.paper import draw_edge
 from highway3d.shell.shadow import draw_shadow
 from highway3d.shell.widgets import PROPOSED, Widgets, ink
 
@@ -43,8 +44,8 @@ class Theme(Widgets):
         self._shadow = shadow
         self.em = 0.0
         self.rectangles: dict[str, Rect] = {}
-        self.opaque: list[Rect] = []
-        """The parts of the panels that hide the board altogether."""
+        self.sheets: list[Rect] = []
+        """The panels whose paper is laid below all of them."""
         self.cut: dict[str, float] = {}
         """Panels whose text is wider than they are, with the pixels that are cut."""
         self.focused = ""
@@ -75,12 +76,20 @@ class Theme(Widgets):
         if em != self.em:
             self.em = em
             _style(em)
-        self.rectangles, self.controls, self.cut, self.opaque = {}, {}, {}, []
+        self.rectangles, self.controls, self.cut, self.sheets = {}, {}, {}, []
         self.reachable, self.ringed = [], ""
         self._nominations = max(0, self._nominations - 1)
         self.focused = self._focusing
         self._focusing = ""
         self.layout.begin(size, em)
+
+    def end(self) -> None:
+        """Draws what lies below the paper of the panels, kind by kind: each costs a draw call."""
+        draw, corner = imgui.get_background_draw_list(), imgui.get_style().window_rounding
+        for rect in self.sheets:
+            self.shadow(draw, rect)
+        for rect in self.sheets:
+            draw_edge(draw, rect, corner)
 
     def focus(self, name: str | None, *, first: bool = False) -> None:
         """Gives the keyboard to a panel, ``first`` to its first control; with None to the board."""
@@ -107,13 +116,15 @@ class Theme(Widgets):
             imgui.set_nav_cursor_visible(True)
             self._focus_next = None
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
-        if known and not self._in_front:
-            self.shadow(imgui.get_background_draw_list(), slot.rect)
-            corner = imgui.get_style().window_rounding
-            x, y, wide, tall = slot.rect
-            self.opaque.append((x, y + corner, wide, tall - 2 * corner))
+        below = known and not self._in_front
+        if below:
+            self.sheets.append(slot.rect)
         flags = _STILL if not self.layout.fits(name, slot) else _STILL | _WHOLE
+        imgui.push_style_color(imgui.Col_.window_bg, _CLEAR if below else palette.PAPER)
+        imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0 if below else 1.0)
         imgui.begin(name, None, flags)
+        imgui.pop_style_var()
+        imgui.pop_style_color()
         self._panel, self._foot, before = name, None, len(self.controls)
         self._takes_first = name == self._nominated and self._nominations > 0
         if self._in_front:
@@ -173,7 +184,6 @@ class Theme(Widgets):
         flags |= imgui.WindowFlags_.no_bring_to_front_on_focus
         if self._bodies.get(name, 0.0) <= self.layout.size[1]:
             flags |= _WHOLE
-        imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0)
         imgui.begin(name, None, flags)
         imgui.push_text_wrap_pos(0.0)
         try:
@@ -185,7 +195,6 @@ class Theme(Widgets):
             if imgui.get_scroll_max_x() > 0:
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end()
-            imgui.pop_style_var()
 
     def label(self, x: float, y: float, lines: list[tuple[str, str]], *, size: float = 1.0) -> Rect:
         """A slip of paper on the board beside a point, with lines of ``(text, tone)``.
@@ -217,14 +226,13 @@ class Theme(Widgets):
         """Dims all that was drawn so far and takes the mouse from it; inside, a dialog is drawn."""
         imgui.set_next_window_pos((0, 0))
         imgui.set_next_window_size(self.layout.size)
-        imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0)
         imgui.push_style_var(imgui.StyleVar_.window_rounding, 0.0)
         imgui.push_style_color(imgui.Col_.window_bg, (*palette.NIGHT[:3], 0.5))
         imgui.begin("veil", None, _STILL | imgui.WindowFlags_.no_nav)
         imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
         imgui.end()
         imgui.pop_style_color()
-        imgui.pop_style_var(2)
+        imgui.pop_style_var()
         with self.front():
             yield
 
@@ -283,11 +291,11 @@ def _style(em: float) -> None:
     style.item_spacing = (0.5 * em, 0.42 * em)
     style.item_inner_spacing = (0.4 * em, 0.3 * em)
     style.cell_padding = (0.4 * em, 0.22 * em)
-    style.window_rounding = style.popup_rounding = 0.7 * em
+    style.window_rounding = style.popup_rounding = round(0.7 * em)
     style.frame_rounding = style.grab_rounding = style.child_rounding = 0.42 * em
     style.scrollbar_size = 0.62 * em
     style.grab_min_size = 1.1 * em
-    style.window_border_size = style.popup_border_size = 1.0
+    style.window_border_size, style.popup_border_size = 0.0, 1.0
     style.frame_border_size = 0.0
     style.disabled_alpha = 0.45
     style.anti_aliased_lines_use_tex = False  # letters and lines are taken unblended
