@@ -192,18 +192,6 @@ class App(DirectObject):
         if line is not None and (line.tone == "fault" or line.since < self.seconds):
             self.line = None
 
-    def ask(
-        self,
-        key: str,
-        text: str,
-        then: Callable[[], None],
-        otherwise: Callable[[], None] | None = None,
-        *,
-        careful: bool = False,
-    ) -> None:
-        """Asks yes or no in a dialog; proposes no where ``careful``."""
-        self.dialogs.ask(key, text, then, otherwise, careful=careful)
-
     def wake(self, frames: int = SETTLE) -> None:
         """Asks for the next frames."""
         self.pulse.wake(frames)

@@ -81,7 +81,7 @@ class Match:
         session = self.session
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
             text = self.texts("confirm-move", move=session.rules.format(move))
-            self._app.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
+            self._app.dialogs.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
             return True
         return self._commit(move)
 
@@ -101,7 +101,7 @@ class Match:
 
     def ask(self, question: str, then: Callable[[], None]) -> None:
         """Asks yes or no, and calls ``then`` after yes."""
-        self._app.ask("question", question, then)
+        self._app.dialogs.ask("question", question, then)
 
     def redraw(self) -> None:
         """Asks for a frame."""
@@ -271,7 +271,9 @@ class Match:
         if session.clock is None or session.outcome is not None:
             act()
             return
-        self._app.ask("undo-ask", self.texts("undo-ask", name=self.seat_name(session.turn)), act)
+        self._app.dialogs.ask(
+            "undo-ask", self.texts("undo-ask", name=self.seat_name(session.turn)), act
+        )
 
     def _step(self, how: str) -> None:
         before = self.session.here

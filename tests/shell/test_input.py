@@ -23,7 +23,7 @@ def test_a_click_on_a_panel_does_not_reach_the_board(desk: Desk):
 
 def test_a_click_below_a_dialog_does_not_reach_the_board(desk: Desk):
     desk.play()
-    desk.app.ask("question", "Sure?", lambda: None)
+    desk.app.dialogs.ask("question", "Sure?", lambda: None)
     desk.settle()
     desk.click(640, 600)
     assert heard(desk, "click") == []

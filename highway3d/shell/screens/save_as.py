@@ -82,7 +82,7 @@ class SaveAs(Screen):
         path = store.saves_folder() / f"{stem}.json"
         if path.exists():
             question = self.texts("save-over", name=stem)
-            self.app.ask("save-over", question, lambda: self._write(path))
+            self.app.dialogs.ask("save-over", question, lambda: self._write(path))
         else:
             self._write(path)
 

@@ -130,11 +130,11 @@ class Table(Screen):
     def _ask_resign(self) -> None:
         name = self.match.seat_name(self.match.session.turn)
         text = self.texts("resign-ask", name=name)
-        self.app.ask("resign-ask", text, self.match.resign, careful=True)
+        self.app.dialogs.ask("resign-ask", text, self.match.resign, careful=True)
 
     def _ask_draw(self) -> None:
         name = self.match.seat_name(self.match.session.turn)
-        self.app.ask("draw-ask", self.texts("draw-ask", name=name), self.match.agree_draw)
+        self.app.dialogs.ask("draw-ask", self.texts("draw-ask", name=name), self.match.agree_draw)
 
     def _change_keys(self) -> None:
         """Gives the keys to the first panel, then to the next, at last back to the board."""
