@@ -35,6 +35,8 @@ def assert_ended(state):
     """The reason given for the end is true of the position."""
     assert RULES.survey(state).status is Status.OVER
     winners = state.outcome.winners
+    thrice = max(Counter(state.seen).values(), default=0) >= 3
+    assert thrice == (state.outcome.reason is OctilesEnd.REPETITION)
     match state.outcome.reason:
         case OctilesEnd.ALL_HOME:
             assert winners == (state.turn,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import ClassVar
 
@@ -23,16 +23,20 @@ Action = Place | Replace | Rotate | Run
 
 _PLACES = tuple([Place(space, rotation) for rotation in range(8)] for space in SPACES)
 _REPLACES = tuple([Replace(space, rotation) for rotation in range(8)] for space in SPACES)
-_ROTATES = tuple([Rotate(space, rotation) for rotation in range(8)] for space in SPACES)
 _OTHERS = tuple(
-    tuple(
+    [
         rotation
         for rotation in range(8)
         if laid >= 8 and not same_pattern(*divmod(laid, 8), rotation)
-    )
+    ]
     for laid in range(len(PATTERNS))
 )
 """For each laid tile the rotations in which it looks different."""
+_ROTATES = tuple(
+    tuple([Rotate(space, rotation) for rotation in others] for others in _OTHERS)
+    for space in SPACES
+)
+"""The rotations of each laid tile on each space."""
 
 
 class OneAction:
@@ -59,10 +63,10 @@ class OneAction:
             found = self.run_faults(state, NODE[move.start], NODE[move.end])
         else:
             found = _tile_faults(state, move)
-        full = homing.full_start(state)
-        leaves = isinstance(move, Run) and NODE[move.start] in full
-        if not leaves and self.vacating(state):
-            found += fault(OctilesFault.MUST_VACATE, *(NODES[circle] for circle in full))
+        if self.vacating(state):
+            full = [NODES[circle] for circle in homing.full_start(state)]
+            if not (isinstance(move, Run) and move.start in full):
+                found += fault(OctilesFault.MUST_VACATE, *full)
         if not found and self.breaks(state)(move):
             return fault(OctilesFault.BREAKS_GROUP)
         return found
@@ -95,7 +99,7 @@ class OneAction:
         breaks = self.breaks(state)
         kinds = list(self.kinds)
         while kinds:
-            actions = list(self.actions(state, kinds.pop(chance.randrange(len(kinds)))))
+            actions = self.actions(state, kinds.pop(chance.randrange(len(kinds))))
             while actions:
                 move = actions.pop(chance.randrange(len(actions)))
                 if not breaks(move):
@@ -112,37 +116,34 @@ class OneAction:
 
     def remembered(self, state: State, following: State) -> tuple[Snapshot, ...]:
         """The positions since a tile was last placed; none before can come again."""
-        if len(following.pile) < len(state.pile):
-            return (following.snapshot(),)
-        return (*state.seen, following.snapshot())
+        now = (following.snapshot(),)
+        return now if len(following.pile) < len(state.pile) else state.seen + now
 
     def draw(self, state: State) -> Outcome | None:
         """A draw when a position comes for the third time, or after ``max_turns`` turns."""
-        if state.seen.count(state.seen[-1]) >= 3:
+        same_turn = state.seen[:: -state.players]
+        if same_turn.count(state.seen[-1]) >= 3:
             return Outcome((), OctilesEnd.REPETITION)
         if state.turns >= state.options.max_turns:
             return Outcome((), OctilesEnd.TURN_LIMIT)
         return None
 
-    def actions(self, state: State, kind: type) -> Sequence[Action]:
+    def actions(self, state: State, kind: type) -> list[Action]:
         """The actions of one kind, not yet asked whether they break a group."""
-        layout = state.layout
+        found: list[Action] = []
         if kind is Run:
-            return self.runs(state, self.movable(state))
-        if kind is Place:
-            return [
-                move for space, lies in enumerate(layout) if not lies for move in _PLACES[space]
-            ]
-        if not _may_change_tiles(state):
-            return []
-        if kind is Replace:
-            return [move for space, lies in enumerate(layout) if lies for move in _REPLACES[space]]
-        return [
-            _ROTATES[space][rotation]
-            for space, lies in enumerate(layout)
-            if lies and space not in state.markers
-            for rotation in _OTHERS[lies]
-        ]
+            found += self.runs(state, self.movable(state))
+        elif kind is Place:
+            for space, lies in enumerate(state.layout):
+                if not lies:
+                    found += _PLACES[space]
+        elif _may_change_tiles(state):
+            for space, lies in enumerate(state.layout):
+                if kind is Replace and lies:
+                    found += _REPLACES[space]
+                elif kind is Rotate and space not in state.markers:
+                    found += _ROTATES[space][lies]
+        return found
 
     def runs(self, state: State, runners: Iterable[int]) -> list[Run]:
         """Every run of these runners over the tiles as they lie; loops are not allowed."""

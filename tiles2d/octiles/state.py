@@ -16,8 +16,8 @@ SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 _SIDES_TOGETHER = {"opposite": ((0, 2), (1, 3)), "adjacent": ((0, 1), (2, 3))}
 
 Runners = tuple[int, ...]
-Snapshot = tuple[int, Layout, Runners, tuple[int, ...], tuple[int, ...]]
-"""What makes two positions the same: turn, layout, runners, pile, markers."""
+Snapshot = bytes
+"""A position packed to be compared: two are the same when all of it is."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -96,8 +96,12 @@ class State(msgspec.Struct, frozen=True):
         }
 
     def snapshot(self) -> Snapshot:
-        """This position, to be compared for repetition."""
-        return (self.turn, self.layout, self.runners, self.pile, self.markers)
+        """What makes two positions the same: pile, markers, layout, runners, and the turn.
+
+        Packed, because long games compare each position with many before it.
+        """
+        whole = (self.pile, self.markers, self.layout, self.runners, self.turn)
+        return msgspec.msgpack.encode(whole)
 
 
 def start_circles(state: State, player: int) -> tuple[int, ...]:
