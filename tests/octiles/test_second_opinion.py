@@ -12,6 +12,7 @@ from tiles2d.octiles.board import NODES, SPACES
 from tiles2d.octiles.judge import answer
 from tiles2d.octiles.moves import Turn
 from tiles2d.octiles.rules import RULES
+from tiles2d.octiles.team_up import groups
 
 LENGTHS = {"move_over": 250, "boardspace": 250, "octiles": 400, "team_up": 150}
 SEEDS = range(36)
@@ -45,6 +46,17 @@ def test_move_is_legal_exactly_when_it_is_listed(version):
         moves = RULES.survey(state).moves
         for move in {*moves, *near_misses(moves, chance)}:
             assert (RULES.check(state, move) == ()) == (move in moves)
+
+
+def test_groups_agree():
+    for seed in SEEDS:
+        state = drawn("team_up", seed)
+        expected = {}
+        for node, label in plain.joined(asked(state)["tiles"], state.standing()).items():
+            expected.setdefault(label, set()).add(node)
+        found = groups(state.layout, state.runners)
+        named = [{NODES[node] for node in group} for theirs in found.values() for group in theirs]
+        assert sorted(map(sorted, named)) == sorted(map(sorted, expected.values()))
 
 
 def near_misses(moves, chance):

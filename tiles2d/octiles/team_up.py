@@ -6,16 +6,17 @@ breaking connections already formed. Start, turns and markers follow rules secti
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles.board import DOORS, EXITS, NODE, NODES, SPACE, STOPS
 from tiles2d.octiles.moves import Place, Rotate, Run
-from tiles2d.octiles.one_action import Action, OneAction, rotated
+from tiles2d.octiles.one_action import Action, OneAction
 from tiles2d.octiles.options import Options
-from tiles2d.octiles.paths import Layout, follow, steps_over
-from tiles2d.octiles.state import NOBODY, Runners, State, laid, moved
+from tiles2d.octiles.paths import CROSSINGS, Layout, steps_over
+from tiles2d.octiles.state import NOBODY, Runners, State, moved
 from tiles2d.octiles.verdicts import OctilesEnd, OctilesFault, fault
 
 _QUARTER = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
@@ -23,6 +24,22 @@ _QUARTER = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 Group = frozenset[int]
 """The nodes of runners of one player that are linked, directly or through one another."""
+
+
+class Bond(NamedTuple):
+    """A group of two runners or more."""
+
+    player: int
+    group: Group
+    crossed: int
+    """The spaces that the paths between its runners cross, a bit each: ``1 << space``."""
+
+
+class Web(NamedTuple):
+    """The paths of a position, as ``steps_over`` gives them, and all groups they hold together."""
+
+    steps: list[int]
+    bonds: list[Bond]
 
 
 class TeamUp(OneAction):
@@ -36,12 +53,15 @@ class TeamUp(OneAction):
 
     def result(self, state: State) -> Outcome | None:
         """The win of who has five in one group; of several the player on turn, or the next."""
-        found = groups(state.layout, state.runners)
-        for step in range(state.players):
-            player = (state.turn + step) % state.players
-            if any(len(group) >= state.options.runners for group in found.get(player, ())):
-                return Outcome((player,), OctilesEnd.GROUP_JOINED)
-        return None
+        joined = [
+            bond.player
+            for bond in web(state.layout, state.runners).bonds
+            if len(bond.group) >= state.options.runners
+        ]
+        if not joined:
+            return None
+        winner = min(joined, key=lambda player: (player - state.turn) % state.players)
+        return Outcome((winner,), OctilesEnd.GROUP_JOINED)
 
     def vacating(self, state: State) -> list[Run]:
         """There are no start circles to leave."""
@@ -72,26 +92,49 @@ class TeamUp(OneAction):
         return ()
 
 
-@lru_cache(maxsize=256)
 def groups(layout: Layout, runners: Runners) -> dict[int, list[Group]]:
     """All groups on a layout, by player; a runner by itself is a group of one."""
-    steps = steps_over(layout)
-    left = {node for node, player in enumerate(runners) if player != NOBODY}
     found: dict[int, list[Group]] = {}
-    while left:
-        ahead = [left.pop()]
-        player = runners[ahead[0]]
-        group = set()
-        while ahead:
-            node = ahead.pop()
-            group.add(node)
-            for door in EXITS[node]:
-                end = follow(steps, door) - DOORS
-                if end in left and runners[end] == player:
-                    left.remove(end)
-                    ahead.append(end)
-        found.setdefault(player, []).append(frozenset(group))
+    linked: set[int] = set()
+    for bond in web(layout, runners).bonds:
+        found.setdefault(bond.player, []).append(bond.group)
+        linked |= bond.group
+    for node, player in enumerate(runners):
+        if player != NOBODY and node not in linked:
+            found.setdefault(player, []).append(frozenset((node,)))
     return found
+
+
+@lru_cache(maxsize=256)
+def web(layout: Layout, runners: Runners) -> Web:
+    """What ``Web`` tells of a position."""
+    steps = steps_over(layout)
+    bonds: list[Bond] = []
+    met: list[int] = []
+    for node, player in enumerate(runners):
+        if player != NOBODY and node not in met:
+            group, crossed = _linked(steps, runners, node)
+            if len(group) > 1:
+                met += group
+                bonds.append(Bond(player, frozenset(group), crossed))
+    return Web(steps, bonds)
+
+
+def _linked(steps: Sequence[int], runners: Runners, start: int) -> tuple[list[int], int]:
+    """The group of the runner on a node, which comes first, and the spaces its links cross."""
+    player, group, crossed = runners[start], [start], 0
+    for node in group:
+        for door in EXITS[node]:
+            way = 0
+            while (beyond := steps[door]) >= 0:
+                way |= 1 << (door >> 3)
+                door = beyond
+            end = door - DOORS
+            if end >= 0 and runners[end] == player:
+                crossed |= way
+                if end not in group:
+                    group.append(end)
+    return group, crossed
 
 
 class Bonds:
@@ -99,16 +142,10 @@ class Bonds:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        steps = steps_over(state.layout)
-        self._groups = [
-            (player, group)
-            for player, theirs in groups(state.layout, state.runners).items()
-            for group in theirs
-            if len(group) > 1 and (state.options.protected == "all" or player == state.turn)
-        ]
-        self._crossed = {
-            space for _, group in self._groups for space in _crossed_within(steps, group)
-        }
+        self._steps, bonds = web(state.layout, state.runners)
+        if state.options.protected == "own":
+            bonds = [bond for bond in bonds if bond.player == state.turn]
+        self._bonds = bonds
 
     def breaks(self, move: Action) -> bool:
         """Whether an action parts two runners of one group.
@@ -116,42 +153,30 @@ class Bonds:
         Placing only adds paths; a tile that no link of a group crosses may be changed freely;
         and a runner outside every group leaves nobody behind.
         """
-        state = self._state
         if isinstance(move, Place):
             return False
         if isinstance(move, Run):
-            start, end = NODE[move.start], NODE[move.end]
-            if not any(start in group for _, group in self._groups):
-                return False
-            return self._parts(state.layout, {start: end})
-        space = SPACE[move.space]
-        if space not in self._crossed:
-            return False
-        if isinstance(move, Rotate):
-            return self._parts(rotated(state, move), {})
-        return self._parts(laid(state, space, move.rotation)[0], {})
+            return self._left(NODE[move.start], NODE[move.end])
+        space, state = SPACE[move.space], self._state
+        tile = state.layout[space] // 8 if isinstance(move, Rotate) else state.pile[0]
+        return self._cut(space, tile * 8 + move.rotation)
 
-    def _parts(self, layout: Layout, gone: dict[int, int]) -> bool:
-        """Whether some group is no longer one on a layout, after runners have gone elsewhere."""
-        runners = self._state.runners
-        for start, end in gone.items():
-            runners = moved(runners, start, end)
-        after = groups(layout, runners)
-        return not all(
-            any({gone.get(node, node) for node in group} <= whole for whole in after[player])
-            for player, group in self._groups
-        )
+    def _left(self, start: int, end: int) -> bool:
+        """Whether a runner leaves its group for a node that is not linked to all the others."""
+        for bond in self._bonds:
+            if start in bond.group:
+                runners = moved(self._state.runners, start, end)
+                reached, _ = _linked(self._steps, runners, end)
+                return not bond.group.issubset([start, *reached])
+        return False
 
-
-def _crossed_within(steps: list[int], group: Group) -> set[int]:
-    """The spaces crossed by the paths that link a group's runners."""
-    spaces: set[int] = set()
-    for node in group:
-        for door in EXITS[node]:
-            crossed = set()
-            while steps[door] >= 0:
-                crossed.add(door >> 3)
-                door = steps[door]
-            if door - DOORS in group:
-                spaces |= crossed
-    return spaces
+    def _cut(self, space: int, lying: int) -> bool:
+        """Whether a group no longer hangs together once another tile lies on a space."""
+        for bond in self._bonds:
+            if bond.crossed >> space & 1:
+                steps = self._steps.copy()
+                steps[space * 8 : space * 8 + 8] = CROSSINGS[space][lying]
+                reached, _ = _linked(steps, self._state.runners, min(bond.group))
+                if not bond.group.issubset(reached):
+                    return True
+        return False
