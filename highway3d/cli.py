@@ -16,7 +16,7 @@ from highway3d.table import judge, record, store
 from highway3d.table.check import check
 from highway3d.table.clock import ClockSetting
 from highway3d.table.options import OptionError, read_options
-from highway3d.table.record import RecordError
+from highway3d.table.record import RecordError, Salvage
 from highway3d.table.session import Session, default_players
 
 VIEWS = ("above", "low", "left", "right", "iso", "along")
@@ -83,15 +83,17 @@ def _play(asked: argparse.Namespace) -> int:
         session = Session.new(game, options, default_players(names), seed, clock)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    return _open_window(asked, session, None)
+    return _open_window(asked, Salvage(session), None)
 
 
 def _open(asked: argparse.Namespace) -> int:
-    found = record.salvage(_content(asked.file), catalogue.game)
-    if found.fault is None:
-        return _open_window(asked, found.session, asked.file)
-    _refuse(f"{asked.file} is opened as far as it holds: {found.fault}")
-    return _open_window(asked, found.session, None)
+    try:
+        found = store.salvage(asked.file, catalogue.game)
+    except OSError as error:
+        raise _unreadable(asked.file, error) from None
+    if found.fault is not None:
+        _refuse(f"{asked.file} is opened as far as it holds: {found.fault}")
+    return _open_window(asked, found, asked.file)
 
 
 def _judge(asked: argparse.Namespace) -> int:
@@ -147,14 +149,14 @@ def _render(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _open_window(asked: argparse.Namespace, session: Session | None, path: Path | None) -> int:
+def _open_window(asked: argparse.Namespace, found: Salvage | None, path: Path | None) -> int:
     try:
         from highway3d.shell import app
     except ImportError as error:
         return _refuse(f"the window cannot be opened: {error}", 1)
     try:
         return app.open_window(
-            session=session, path=path, language=asked.lang, safe_graphics=asked.safe_graphics
+            found=found, path=path, language=asked.lang, safe_graphics=asked.safe_graphics
         )
     except app.NoDisplay as error:
         return _refuse(error, 1)

@@ -32,6 +32,7 @@ from highway3d.shell.screens.saves import Saves
 from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
 from highway3d.shell.screens.table import Table
+from highway3d.shell.sentences import record_sentence
 from highway3d.shell.sound import Sound
 from highway3d.shell.texts import Texts
 from highway3d.shell.told import told
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
     from highway3d.shell.screens import Screen
     from highway3d.table.game import Game
-    from highway3d.table.session import Session
+    from highway3d.table.record import Salvage
 
 __all__ = ["App", "NoDisplay", "open_window"]
 
@@ -85,9 +86,9 @@ class App(DirectObject):
         self.seconds = monotonic()
         try:
             self.window = Window(self.settings, safe=safe_graphics, title=self.texts("title"))
-        except NoDisplay:
+        except NoDisplay as no:
             self.log.close()
-            raise
+            raise NoDisplay(self.texts(str(no))) from None
         self.log.logger.info("%s, quality %s", self.window.renderer, self.window.quality)
         self.window.win.set_close_request_event("close-request")
         self.line: Line | None = None
@@ -116,8 +117,9 @@ class App(DirectObject):
         self.accept("window-event", self._window_changed)
         self.window.note_tasks()
         self.apply_settings()
-        if not sound_file:
-            self.say(self.texts("settings-broken"), "warning")
+        broken = "" if sound_file else self.texts("settings-broken")
+        if told := " ".join(filter(None, (broken, self.games.lost()))):
+            self.say(told, "warning")
 
     # What screens and matches may ask
 
@@ -336,7 +338,8 @@ class App(DirectObject):
             try:
                 self.window.photograph(path, width)
             except OSError as error:
-                self.say(self.texts("not-saved", reason=str(error)), "fault")
+                reason = record_sentence(self.texts, error)
+                self.say(self.texts("not-saved", reason=reason), "fault")
             self.art.forget(path)
             self.wake()
 
@@ -360,20 +363,20 @@ class App(DirectObject):
 
 
 def open_window(
-    session: Session | None = None,
+    found: Salvage | None = None,
     path: Path | None = None,
     language: str = "",
     safe_graphics: bool = False,
 ) -> int:
     """Opens the window, runs until it is closed, and returns the exit status.
 
-    With ``session`` that game is on the table (``path`` is its save), else the start screen.
-    Raises ``NoDisplay``.
+    What was ``found`` in the file ``path`` is on the table, else the start screen.
+    Raises ``NoDisplay`` with a sentence in the language.
     """
     app = App(language=language, safe_graphics=safe_graphics)
     try:
-        if session is not None:
-            app.games.play(session, path)
+        if found is not None:
+            app.games.take_up(found, path)
         app.run()
     finally:
         app.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,9 @@ from highway3d.shell import clipboard
 from highway3d.shell.match import Match
 from highway3d.shell.screens.save_as import SaveAs
 from highway3d.shell.screens.table import Table
+from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
-from highway3d.table.record import RecordError
+from highway3d.table.record import RecordError, RecordFault
 from highway3d.table.session import Session
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.app import App
     from highway3d.table.game import Game
+    from highway3d.table.record import Salvage
     from highway3d.table.store import Save
 
 _PICTURE_WIDTH = 480
@@ -34,6 +37,7 @@ class Games:
         self._app = app
         self._find_scene = find_scene
         self._kept: list[Save] | None = None
+        """All games kept by themselves, the newest first; None until looked at."""
         self.match: Match | None = None
 
     def play(self, session: Session, path: Path | None = None) -> None:
@@ -75,10 +79,20 @@ class Games:
 
     def unfinished(self) -> Save | None:
         """The game to go on with: the newest one kept that has no result yet."""
+        return next((save for save in self._saves() if save.unfinished), None)
+
+    def lost(self) -> str:
+        """A sentence when the newest game kept cannot be read; empty when all is well."""
+        newest = next(iter(self._saves()), None)
+        if newest is None or newest.fault is None:
+            return ""
+        logging.getLogger("highway3d").warning("%s: %s", newest.path, newest.fault)
+        return self._app.texts("kept-unread", reason=record_sentence(self._app.texts, newest.fault))
+
+    def _saves(self) -> list[Save]:
         if self._kept is None:
-            saves = store.saves(store.autosave_folder())
-            self._kept = [save for save in saves if save.unfinished and not save.fault]
-        return self._kept[0] if self._kept else None
+            self._kept = store.saves(store.autosave_folder())
+        return self._kept
 
     def look_again(self) -> None:
         """Lets ``unfinished`` read the folder anew."""
@@ -98,11 +112,20 @@ class Games:
         try:
             found = store.salvage(path, catalogue.game)
         except (OSError, RecordError) as error:
-            app.say(app.texts("not-opened", reason=str(error)), "fault")
+            logging.getLogger("highway3d").warning("%s: %s", path, error)
+            app.say(record_sentence(app.texts, error), "fault")
             return
+        self.take_up(found, path)
+
+    def take_up(self, found: Salvage, path: Path | None) -> None:
+        """Opens what was found in a file, and says what is lacking."""
+        app = self._app
         self.play(found.session, None if found.fault else path)
         if found.fault is not None:
-            app.say(app.texts("opened-in-part", reason=str(found.fault)), "warning")
+            reason = record_sentence(app.texts, found.fault)
+            app.say(app.texts("opened-in-part", reason=reason), "warning")
+        elif found.aside is not None:
+            app.say(app.texts("opened-backup", name=found.aside.name), "warning")
 
     def save(self) -> None:
         """Saves the game where it was saved before, or asks for a name."""
@@ -127,7 +150,8 @@ class Games:
         try:
             store.save(match.session, path)
         except (OSError, RecordError) as error:
-            app.say(app.texts("not-saved", reason=str(error)), "fault")
+            reason = record_sentence(app.texts, error)
+            app.say(app.texts("not-saved", reason=reason), "fault")
         else:
             match.path = path
             app.photograph(path.with_suffix(".png"), _PICTURE_WIDTH)
@@ -145,7 +169,8 @@ class Games:
         try:
             session = record.from_json(clipboard.paste().encode(), catalogue.game)
         except RecordError as no:
-            app.say(app.texts("paste-unread", reason=str(no)), "fault")
+            newer = no.code is RecordFault.NEWER
+            app.say(app.texts("record-NEWER" if newer else "paste-unread"), "fault")
             return
         self.play(session)
 

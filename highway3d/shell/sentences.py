@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from errno import errorcode
 from typing import TYPE_CHECKING
+
+from highway3d.table.faults import RecordError, UnsoundRecord
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,6 +33,15 @@ def unread_sentence(texts: Texts, game: str, reason: Exception) -> str:
     sentence = texts("typed-move-unread", reason=str(reason).rstrip("."))
     key = f"history-example-{game}"
     return f"{sentence} {texts('history-example', move=texts(key))}" if texts.has(key) else sentence
+
+
+def record_sentence(texts: Texts, fault: OSError | RecordError) -> str:
+    """What is wrong with a saved game or its file; the detail is for the log."""
+    if isinstance(fault, OSError):
+        key = f"file-{errorcode.get(fault.errno or 0, '')}"
+        return texts(key if texts.has(key) else "file-fault")
+    number = fault.number if isinstance(fault, UnsoundRecord) else 0
+    return texts(f"record-{fault.code}", number=number)
 
 
 def result_sentence(texts: Texts, game: str, outcome: Outcome, names: list[str]) -> str:

@@ -42,7 +42,7 @@ textures-power-2 none
 
 
 class NoDisplay(Exception):
-    """No window can be opened here; the message is one plain sentence."""
+    """No window can be opened here; the message is the key of the sentence that says so."""
 
 
 def is_software(renderer: str) -> bool:
@@ -64,7 +64,7 @@ class Window:
         loadPrcFileData("", f"{_CONFIG}audio-library-name {audio_library()}\n")
         pipe = GraphicsPipeSelection.get_global_ptr().make_default_pipe()
         if pipe is None or not pipe.is_valid():
-            raise NoDisplay("There is no display with OpenGL here, so no window can be opened.")
+            raise NoDisplay("no-display")
         self.base: Any = ShowBase(windowType="none")
         self.base.pipe = self.base.pipe or pipe
         self._safe, self._software = safe, self._is_software()
@@ -197,7 +197,7 @@ class Window:
         if not self._try(props, wanted):
             wanted.multisamples = 0
             if not self._try(props, wanted):
-                raise NoDisplay("OpenGL could not open a window on this display.")
+                raise NoDisplay("no-window")
         if samples:
             from panda3d.core import AntialiasAttrib
 

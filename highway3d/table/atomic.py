@@ -27,6 +27,17 @@ def write(path: Path, data: bytes) -> None:
     _replace(path, data)
 
 
+def restore(path: Path) -> Path:
+    """Lets the backup take a file's place; returns where the file is kept aside.
+
+    Raises ``OSError``; the file is whole at its place at every moment.
+    """
+    aside = path.with_name(path.name + ".bad")
+    _replace(aside, path.read_bytes())
+    os.replace(backup_of(path), path)
+    return aside
+
+
 def _replace(path: Path, data: bytes) -> None:
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -81,11 +82,13 @@ class Header(msgspec.Struct, kw_only=True):
 class Salvage:
     """As much of a saved game as holds, and what is wrong with the rest, if anything.
 
-    A session with a fault lacks moves of its file, so it is not to be saved over it.
+    A session with a fault lacks moves of its file, so it is not to be saved over it. ``aside``
+    is where the file was set aside, if it was past reading and its backup was read instead.
     """
 
     session: Session
-    fault: RecordError | None
+    fault: RecordError | None = None
+    aside: Path | None = None
 
 
 def to_json(session: Session) -> bytes:

@@ -13,7 +13,7 @@ import platformdirs
 
 from highway3d.table import atomic, record
 from highway3d.table.game import Game
-from highway3d.table.record import MAX_BYTES, RecordError, RecordFault, Salvage
+from highway3d.table.record import MAX_BYTES, Header, RecordError, RecordFault, Salvage
 from highway3d.table.session import Session
 
 HOME = "HIGHWAY3D_HOME"
@@ -49,8 +49,19 @@ def load(path: Path, find: Callable[[str], Game]) -> Session:
 
 
 def salvage(path: Path, find: Callable[[str], Game]) -> Salvage:
-    """Reads as much of a game as holds. Raises ``OSError`` or ``RecordError``."""
-    return record.salvage(read(path), find)
+    """Reads as much of a game as holds. Raises ``OSError`` or ``RecordError``.
+
+    Where nothing of the file can be read its backup takes its place, and the file is set aside.
+    """
+    try:
+        return record.salvage(read(path), find)
+    except RecordError as error:
+        if error.code is RecordFault.NEWER:
+            raise
+        with suppress(OSError, RecordError):
+            session = load(atomic.backup_of(path), find)
+            return Salvage(session, aside=atomic.restore(path))
+        raise
 
 
 def read(path: Path) -> bytes:
@@ -78,9 +89,7 @@ class Save:
     players: tuple[str, ...] = ()
     moves: int = 0
     unfinished: bool = False
-    fault: str = ""
-    code: RecordFault | None = None
-    """What is wrong with the game, where the system is not what failed."""
+    fault: OSError | RecordError | None = None
 
     @property
     def name(self) -> str:
@@ -96,13 +105,28 @@ def saves(folder: Path) -> list[Save]:
 def _described(path: Path, written_ns: int) -> Save:
     saved = datetime.fromtimestamp(written_ns / 1e9, UTC)
     try:
-        head = record.header(read(path))
-    except OSError as error:
-        return Save(path, saved, fault=error.strerror or str(error))
-    except RecordError as error:
-        return Save(path, saved, fault=str(error), code=error.code)
+        head = _header(path)
+    except (OSError, RecordError) as error:
+        return Save(path, saved, fault=error)
     names = tuple(player.name for player in head.players)
     return Save(path, saved, head.game, names, len(head.moves), head.result is None)
+
+
+def _header(path: Path) -> Header:
+    """What stands in a file, or in its backup where the file is past reading."""
+    try:
+        return record.header(read(path))
+    except RecordError as error:
+        if error.code is not RecordFault.NEWER:
+            with suppress(OSError, RecordError):
+                return record.header(read(atomic.backup_of(path)))
+        raise
+
+
+def remove(path: Path) -> None:
+    """Deletes a game and its backup. Raises ``OSError``."""
+    atomic.backup_of(path).unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
 
 
 def _newest_first(folder: Path) -> list[tuple[int, Path]]:
@@ -135,5 +159,4 @@ class Autosave:
         save(session, self.path)
         for _, old in _newest_first(self.folder)[KEPT:]:
             if old != self.path:
-                atomic.backup_of(old).unlink(missing_ok=True)
-                old.unlink(missing_ok=True)
+                remove(old)

@@ -60,6 +60,38 @@ def test_a_damaged_game_is_listed_with_what_is_wrong(kept: Desk):
     assert "saves-named-1-delete" in kept.app.theme.controls
 
 
+def _cut(kept: Desk) -> Path:
+    """The game kept, its file cut in half; returns that file."""
+    (save,) = store.saves(store.autosave_folder())
+    data = save.path.read_bytes()
+    save.path.write_bytes(data[: len(data) // 2])
+    kept.app.home()
+    return save.path
+
+
+def test_a_damaged_game_goes_on_from_the_version_before(kept: Desk):
+    kept.push("continue")
+    kept.press("enter")
+    kept.app.games.close()
+    path = _cut(kept)
+    kept.push("continue")
+    assert kept.session.here.number == 1
+    assert f"{path.name}.bad" in kept.app.line.text
+    kept.press("enter")
+    assert store.saves(store.autosave_folder())[0].moves == 2
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "damaged"), ("es", "dañado")])
+def test_a_game_past_reading_is_told_of_at_the_start(kept: Desk, language: str, word: str):
+    _cut(kept)
+    kept.app.texts.use(language)
+    assert word in kept.app.games.lost()
+
+
+def test_a_game_that_can_be_read_is_no_loss(kept: Desk):
+    assert kept.app.games.lost() == ""
+
+
 def test_a_game_from_a_newer_version_is_refused_in_one_sentence(kept: Desk):
     (save,) = store.saves(store.autosave_folder())
     text = save.path.read_text(encoding="utf-8").replace('"schema": 1', '"schema": 99')
@@ -77,6 +109,16 @@ def test_a_finished_game_is_not_offered(kept: Desk):
     kept.app.home()
     kept.settle()
     assert "continue" not in kept.app.theme.controls
+
+
+def test_what_is_opened_in_part_says_where_it_ends(kept: Desk):
+    (save,) = store.saves(store.autosave_folder())
+    text = save.path.read_text(encoding="utf-8").replace('"take 2"', '"take 9"')
+    save.path.write_text(text, encoding="utf-8")
+    kept.app.texts.use("es")
+    kept.app.games.take_up(store.salvage(save.path, toy.find), save.path)
+    assert "La jugada 1" in kept.app.line.text
+    assert kept.match.path is None
 
 
 def test_f12_writes_the_board_and_says_where(desk: Desk, tmp_path: Path):

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import re
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
 import highway3d.shell
+from highway3d.shell.sentences import record_sentence
 from highway3d.shell.settings import SECTIONS
 from highway3d.shell.texts import LANGUAGES, PSEUDO, Texts, lengthened, system_language
+from highway3d.table.faults import RecordFault
 
 SHELL = Path(highway3d.shell.__file__).parent
 SAID = re.compile(
@@ -60,6 +63,15 @@ def test_every_setting_has_its_label_and_a_sentence():
     names = [name.replace("_", "-") for fields in SECTIONS.values() for name in fields]
     wanted = {f"setting-{name}{end}" for name in names for end in ("", "-help")}
     assert wanted - known == set()
+
+
+def test_every_fault_of_a_saved_game_has_a_sentence():
+    assert {f"record-{fault}" for fault in RecordFault} - Texts("en").keys("en") == set()
+
+
+def test_a_full_disk_is_said_in_the_language():
+    full = OSError(ENOSPC, "No space left on device")
+    assert record_sentence(Texts("es"), full) == "El disco está lleno."
 
 
 def test_a_missing_text_is_its_own_key():

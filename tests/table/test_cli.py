@@ -179,7 +179,7 @@ def test_play_begins_the_game_that_was_asked_for(window: Window) -> None:
     arguments = ["play", "toy", "--players", "Ñandú, Beto", "--seed", "7", "--clock", "8+5"]
     arguments += ["--option", "heap=9", "--option", "polite=on", "--lang", "es", "--safe-graphics"]
     assert cli.run(arguments) == 0
-    session = window.asked["session"]
+    session = window.asked["found"].session
     assert (session.game, session.seed) == (GAME, 7)
     assert session.options == Options(heap=9, polite=True)
     assert session.clock == ClockSetting(minutes=8, increment=5)
@@ -190,7 +190,7 @@ def test_play_begins_the_game_that_was_asked_for(window: Window) -> None:
 @pytest.mark.usefixtures("toy")
 def test_play_begins_the_usual_game_when_nothing_is_asked(window: Window) -> None:
     assert cli.run(["play", "toy"]) == 0
-    session = window.asked["session"]
+    session = window.asked["found"].session
     assert (session.options, session.clock, len(session.players)) == (Options(), GAME.clock, 2)
 
 
@@ -203,13 +203,13 @@ def test_the_language_may_stand_before_the_command(window: Window) -> None:
 @pytest.mark.usefixtures("toy")
 def test_clock_can_be_left_out(window: Window) -> None:
     assert cli.run(["play", "toy", "--clock", "off"]) == 0
-    assert window.asked["session"].clock is None
+    assert window.asked["found"].session.clock is None
 
 
 def test_without_a_command_the_window_opens(window: Window) -> None:
     assert cli.run(["--lang", "en"]) == 0
     assert window.asked == {
-        "session": None,
+        "found": None,
         "path": None,
         "language": "en",
         "safe_graphics": False,
@@ -220,16 +220,16 @@ def test_without_a_command_the_window_opens(window: Window) -> None:
 def test_open_goes_on_with_a_saved_game(window: Window, saved: Path) -> None:
     assert cli.run(["open", str(saved)]) == 0
     assert window.asked["path"] == saved
-    assert window.asked["session"].here.number == 2
+    assert window.asked["found"].session.here.number == 2
 
 
 @pytest.mark.usefixtures("toy")
-def test_open_of_a_damaged_game_says_so_and_will_not_save_over_it(
+def test_open_of_a_damaged_game_says_so(
     window: Window, damaged: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.run(["open", str(damaged)]) == 0
-    assert window.asked["path"] is None
-    assert window.asked["session"].here.number == 1
+    assert window.asked["found"].fault is not None
+    assert window.asked["found"].session.here.number == 1
     assert "move 2 'take 3' is illegal" in capsys.readouterr().err
 
 

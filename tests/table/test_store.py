@@ -112,8 +112,57 @@ def test_damaged_save_is_listed_with_its_fault(tmp_path: Path) -> None:
     (tmp_path / "broken.json").write_bytes(b"{")
     (tmp_path / "folder.json").mkdir()
     faults = {found.name: found.fault for found in saves(tmp_path)}
-    assert faults["broken"].startswith("the file is not JSON")
-    assert faults["folder"]
+    assert isinstance(faults["broken"], RecordError)
+    assert isinstance(faults["folder"], OSError)
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> Path:
+    """A game of two moves whose file was cut off; its backup holds the first move."""
+    path = tmp_path / "game.json"
+    save(session(1), path)
+    save(session(2), path)
+    path.write_bytes(path.read_bytes()[:100])
+    return path
+
+
+def test_damaged_save_is_listed_as_its_backup(damaged: Path) -> None:
+    (listed,) = saves(damaged.parent)
+    assert (listed.fault, listed.moves, listed.unfinished) == (None, 1, True)
+
+
+def test_damaged_save_is_opened_from_its_backup_and_kept_aside(damaged: Path) -> None:
+    cut = damaged.read_bytes()
+    found = store.salvage(damaged, find)
+    assert (found.fault, found.session.here.number) == (None, 1)
+    assert found.aside is not None
+    assert found.aside.read_bytes() == cut
+    assert store.load(damaged, find).here.number == 1
+
+
+def test_save_of_a_newer_version_stays_where_it_is(damaged: Path) -> None:
+    newer = b'{"format": "highway3d", "schema": 9}'
+    damaged.write_bytes(newer)
+    with pytest.raises(RecordError, match="newer"):
+        store.salvage(damaged, find)
+    (listed,) = saves(damaged.parent)
+    assert isinstance(listed.fault, RecordError)
+    assert damaged.read_bytes() == newer
+
+
+def test_damaged_save_with_a_damaged_backup_is_refused_and_left_alone(damaged: Path) -> None:
+    damaged.with_name("game.json.bak").write_bytes(b"{")
+    with pytest.raises(RecordError, match="too early"):
+        store.salvage(damaged, find)
+    assert sorted(path.name for path in damaged.parent.iterdir()) == [
+        "game.json",
+        "game.json.bak",
+    ]
+
+
+def test_removed_save_takes_its_backup_along(damaged: Path) -> None:
+    store.remove(damaged)
+    assert list(damaged.parent.iterdir()) == []
 
 
 def test_missing_folder_holds_no_saves(tmp_path: Path) -> None:

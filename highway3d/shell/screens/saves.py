@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell.screens import Screen
-from highway3d.shell.sentences import names_of
+from highway3d.shell.sentences import names_of, record_sentence
 from highway3d.table import store
 
 if TYPE_CHECKING:
@@ -72,7 +72,10 @@ class Saves(Screen):
         imgui.begin_group()
         with theme.font(bold=True):
             theme.text(self.texts(f"{save.game}-title") if save.game else save.name)
-        theme.text(save.fault or self._about(save), "fault" if save.fault else "soft")
+        if save.fault:
+            theme.text(record_sentence(self.texts, save.fault), "fault")
+        else:
+            theme.text(self._about(save), "soft")
         if not save.fault and theme.button(f"{key}-open", label=self.texts("open"), icon="open"):
             app.games.open(save.path)
         if not save.fault:
@@ -95,8 +98,9 @@ class Saves(Screen):
         picture = save.path.with_suffix(".png")
         self.app.art.forget(picture)
         try:
-            for path in (save.path, picture):
-                path.unlink(missing_ok=True)
+            store.remove(save.path)
+            picture.unlink(missing_ok=True)
         except OSError as error:
-            self.app.say(self.texts("not-deleted", reason=str(error.strerror)), "warning")
+            reason = record_sentence(self.texts, error)
+            self.app.say(self.texts("not-deleted", reason=reason), "warning")
         self._read()

@@ -37,16 +37,38 @@ save-name = A name for this game
 save-nameless = The game needs a name of letters or numbers.
 save-over = There is a game called { $name } already. Replace it?
 saved = Saved as { $name }.
-not-saved = Not saved: { $reason }.
+not-saved = Not saved. { $reason }
 not-kept = This move could not be kept on disk; the game goes on.
-not-opened = This game cannot be opened: { $reason }.
-opened-in-part = Opened as far as it holds: { $reason }.
-not-deleted = Not deleted: { $reason }.
+kept-unread = The last game played is not offered. { $reason }
+opened-in-part = The game is opened as far as it holds. { $reason }
+opened-backup = The file was damaged, so the version kept before it is open; the last move may be missing. The damaged file is kept as { $name }.
+not-deleted = Not deleted. { $reason }
 delete-ask = Delete { $name } for good?
-paste-unread = What was copied is no game: { $reason }.
+paste-unread = What was copied is not a game that can be opened here.
 copied = The game is on the clipboard.
 no-scene = This game cannot be shown: { $reason }.
 picture-saved = Picture saved: { $path }
+
+# Files
+record-TOO_LARGE = The file is too large to be a saved game.
+record-NOT_TEXT = The file is damaged and cannot be read.
+record-NOT_JSON = The file is damaged and cannot be read.
+record-TOO_DEEP = The file is damaged and cannot be read.
+record-FIELD = A part of the file is damaged.
+record-FOREIGN = The file is not a saved game of highway3d.
+record-NEWER = The game was saved by a newer version of highway3d, which is needed to open it.
+record-MOVE_UNREADABLE = Move { $number } cannot be read.
+record-MOVE_ILLEGAL = Move { $number } is against the rules.
+record-RESULT = The result in the file is not the one the moves lead to.
+record-TOO_LONG = The game has become too long to be saved.
+file-fault = The file can be neither read nor written.
+file-ENOENT = The file is not there any more.
+file-EACCES = Access to the file is not allowed.
+file-EPERM = Access to the file is not allowed.
+file-EROFS = Nothing may be written there.
+file-ENOSPC = The disk is full.
+no-display = There is no display with OpenGL here, so no window can be opened.
+no-window = OpenGL could not open a window on this display.
 
 # A new game
 players = Players

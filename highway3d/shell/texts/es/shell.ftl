@@ -37,16 +37,38 @@ save-name = Un nombre para esta partida
 save-nameless = La partida necesita un nombre con letras o números.
 save-over = Ya hay una partida llamada { $name }. ¿Reemplazarla?
 saved = Guardada como { $name }.
-not-saved = No se ha guardado: { $reason }.
+not-saved = No se ha guardado. { $reason }
 not-kept = Esta jugada no se pudo guardar en el disco; la partida sigue.
-not-opened = Esta partida no se puede abrir: { $reason }.
-opened-in-part = Abierta hasta donde se sostiene: { $reason }.
-not-deleted = No se ha borrado: { $reason }.
+kept-unread = La última partida jugada no se ofrece. { $reason }
+opened-in-part = La partida se ha abierto hasta donde se sostiene. { $reason }
+opened-backup = El archivo estaba dañado y se ha abierto la versión anterior; puede faltar la última jugada. El archivo dañado se conserva como { $name }.
+not-deleted = No se ha borrado. { $reason }
 delete-ask = ¿Borrar { $name } para siempre?
-paste-unread = Lo copiado no es una partida: { $reason }.
+paste-unread = Lo copiado no es una partida que se pueda abrir aquí.
 copied = La partida está en el portapapeles.
 no-scene = Este juego no se puede mostrar: { $reason }.
 picture-saved = Imagen guardada: { $path }
+
+# Archivos
+record-TOO_LARGE = El archivo es demasiado grande para ser una partida guardada.
+record-NOT_TEXT = El archivo está dañado y no se puede leer.
+record-NOT_JSON = El archivo está dañado y no se puede leer.
+record-TOO_DEEP = El archivo está dañado y no se puede leer.
+record-FIELD = Una parte del archivo está dañada.
+record-FOREIGN = El archivo no es una partida guardada de highway3d.
+record-NEWER = La partida se guardó con una versión más nueva de highway3d, que hace falta para abrirla.
+record-MOVE_UNREADABLE = La jugada { $number } no se puede leer.
+record-MOVE_ILLEGAL = La jugada { $number } va contra las reglas.
+record-RESULT = El resultado del archivo no es el que dan las jugadas.
+record-TOO_LONG = La partida se ha hecho demasiado larga para guardarla.
+file-fault = El archivo no se puede leer ni escribir.
+file-ENOENT = El archivo ya no está ahí.
+file-EACCES = No está permitido el acceso al archivo.
+file-EPERM = No está permitido el acceso al archivo.
+file-EROFS = Ahí no se puede escribir.
+file-ENOSPC = El disco está lleno.
+no-display = Aquí no hay una pantalla con OpenGL, así que no se puede abrir ninguna ventana.
+no-window = OpenGL no pudo abrir una ventana en esta pantalla.
 
 # Una partida nueva
 players = Jugadores
