@@ -46,6 +46,8 @@ class Interface(DirectObject):
         self._fault = fault
         self.scale = 100
         self.has_popup = False
+        """Whether a list was unfolded before this frame: Esc, which folds it, is for it alone."""
+        self._unfolded = False
         self._keys = True
         self._sharp: set[int] = set()
         self._backend = ImGuiBackend(window.win, window.base.pixel2d)
@@ -141,7 +143,8 @@ class Interface(DirectObject):
         self._paper.lay(self.theme.sheets, imgui.get_style().window_rounding)
         self._sharpen()
         any_popup = imgui.PopupFlags_.any_popup_id | imgui.PopupFlags_.any_popup_level
-        self.has_popup = bool(imgui.is_popup_open("", any_popup))
+        self.has_popup = self._unfolded
+        self._unfolded = bool(imgui.is_popup_open("", any_popup))
 
     def _part(self, task: Any) -> int:
         """Puts what was drawn on the board itself below the paper, once all is drawn."""

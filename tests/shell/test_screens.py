@@ -116,6 +116,21 @@ def test_leaving_the_settings_remembers_them(desk: Desk):
     assert "ui_scale = 125" in (desk.app.folder / "settings.toml").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("control", ["setting-language", "look-1"])
+def test_esc_folds_a_list_and_leaves_the_page(desk: Desk, control: str):
+    desk.app.show_settings()
+    desk.frames(2)
+    desk.app.screen.open("screen" if control == "setting-language" else "players")
+    desk.push(control)
+    desk.settle()
+    assert imgui.get_current_context().open_popup_stack.size() == 1
+    desk.press("escape")
+    assert desk.app.screen.name == "settings"
+    assert imgui.get_current_context().open_popup_stack.size() == 0
+    desk.press("escape")
+    assert desk.app.screen.name == "menu"
+
+
 def test_a_line_is_said_on_every_screen(desk: Desk):
     desk.app.show_settings()
     desk.app.say("The disc is full.", "warning")
