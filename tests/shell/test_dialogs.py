@@ -19,7 +19,9 @@ def test_enter_answers_as_proposed(desk: Desk, turn: int):
 def test_an_arrow_goes_to_the_other_answer(desk: Desk):
     desk.play()
     answers: list[str] = []
-    desk.app.dialogs.ask("question", "Sure?", lambda: answers.append("yes"), lambda: answers.append("no"))
+    desk.app.dialogs.ask(
+        "question", "Sure?", lambda: answers.append("yes"), lambda: answers.append("no")
+    )
     desk.settle()
     desk.press("arrow_right")
     desk.press("enter")
@@ -29,7 +31,9 @@ def test_an_arrow_goes_to_the_other_answer(desk: Desk):
 def test_escape_answers_no(desk: Desk):
     desk.play()
     answers: list[str] = []
-    desk.app.dialogs.ask("question", "Sure?", lambda: answers.append("yes"), lambda: answers.append("no"))
+    desk.app.dialogs.ask(
+        "question", "Sure?", lambda: answers.append("yes"), lambda: answers.append("no")
+    )
     desk.settle()
     desk.press("escape")
     assert answers == ["no"]
