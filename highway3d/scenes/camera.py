@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     Point = tuple[float, float, float]
     Pixel = tuple[float, float]
+    Array = NDArray[np.float64]
 
 FIELD_OF_VIEW: Final = 30.0
 """Degrees from top to bottom of the free part of the window: a calm, longish lens."""
@@ -212,6 +213,37 @@ def zoom(
         return nearer
     x, y, z = fixed + (camera.target - fixed) * scale
     return room.hold(replace(nearer, x=float(x), y=float(y), z=float(z)))
+
+
+def reach(
+    camera: Camera, frame: Frame, room: Room, points: ArrayLike, margin: float = 0.04
+) -> Camera:
+    """The smallest pan, angles and distance kept, that brings every one of ``points`` in sight.
+
+    Where they do not all find room the last one counts most. ``margin`` is the share of the free
+    part's shorter side that they keep from its edges.
+    """
+    edge = margin * min(frame.free)
+    low = np.array((frame.left + edge, frame.top + edge))
+    high = np.array((frame.width - frame.right - edge, frame.height - frame.bottom - edge))
+    for point in np.asarray(points, dtype=float).reshape(-1, 3):
+        pixel = camera.project(frame, point)[0]
+        if not np.isfinite(pixel).all():
+            camera = room.hold(replace(camera, x=float(point[0]), y=float(point[1])))
+            continue
+        wanted = np.clip(pixel, low, high)
+        if (wanted != pixel).any():
+            camera = _slid(camera, frame, room, point, wanted)
+    return camera
+
+
+def _slid(camera: Camera, frame: Frame, room: Room, point: Array, wanted: Array) -> Camera:
+    """Moved level with the table until a point appears at a pixel; on it above the horizon."""
+    there = on_table(camera, frame, (float(wanted[0]), float(wanted[1])), float(point[2]))
+    if there is None:
+        return room.hold(replace(camera, x=float(point[0]), y=float(point[1])))
+    x, y = camera.x + float(point[0]) - there[0], camera.y + float(point[1]) - there[1]
+    return room.hold(replace(camera, x=x, y=y))
 
 
 def focus(camera: Camera, room: Room, point: Point, near: float = 45.0) -> Camera:

@@ -69,10 +69,19 @@ class Eye:
         self._glide = Glide(self.now, there, GLIDE_S * self._settings.pace)
         self._since = 0.0
 
-    def keep_in_sight(self, points: Sequence[cam.Point]) -> None:
-        """Glides farther off, at the same angles, if any of the points is out of sight."""
+    def keep_in_sight(self, points: Sequence[cam.Point], newest: Sequence[cam.Point]) -> None:
+        """Glides farther off, at the same angles, if any of the points is out of sight.
+
+        Once the user has moved the eye, its distance is the user's: only the newest points are
+        then kept in sight, by as small a pan as will do.
+        """
         goal = self._glide.end if self._glide is not None else self.now
         frame = self.frame
+        if self.touched:
+            there = cam.reach(goal, frame, self.room, newest) if newest else goal
+            if there != goal:
+                self.go(there)
+            return
         pixels = goal.project(frame, points)
         left, top = frame.left, frame.top
         right, low = frame.width - frame.right, frame.height - frame.bottom
@@ -110,7 +119,7 @@ class Eye:
     def wheel(self, notches: float, pointer: Pointer | None) -> None:
         """Zooms to the cursor."""
         self.touched = True
-        self.cut()
+        self._take_over()
         at = (pointer.x, pointer.y) if pointer else None
         self.now = cam.zoom(self.now, self.frame, self.room, notches, at)
 
@@ -131,6 +140,12 @@ class Eye:
         else:
             return False
         return True
+
+    def _take_over(self) -> None:
+        """Stops a glide where it is; one that turns the view is finished at once."""
+        if self._glide is not None and abs(self._glide.end.heading - self.now.heading) > 0.01:
+            self.cut()
+        self._glide = None
 
     def focus(self, point: cam.Point) -> None:
         """Glides to a point of the table or a piece."""

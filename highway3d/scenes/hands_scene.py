@@ -163,6 +163,17 @@ class HandsScene(TokyoScene):
         if not self.hands.busy:
             super().look_for_hints()
 
+    @property
+    def aiming(self) -> bool:
+        """Tells whether a build is being aimed; not while the hand carries it out."""
+        return super().aiming and not self.hands.busy
+
+    def take_back(self) -> bool:
+        """Undo within the turn, what is in the hand first; what fell is no part of a turn."""
+        if self.hands.busy:
+            return self.hands.amends is None and self.back()
+        return super().take_back()
+
     def _keep_in_sight(self) -> None:
         """The view stays while the hand is in the middle of something."""
         if not self.hands.busy:
@@ -174,7 +185,7 @@ class HandsScene(TokyoScene):
         if found is not None and found.legal:
             self.hands.pick_up()
         elif found is not None:
-            self.host.refuse(found.faults[0])
+            self._refuse(found.faults[0])
 
     def _waits_for_cars(self) -> bool:
         """Tells whether cars may still be put on by hand."""

@@ -138,6 +138,15 @@ class Stage:
         ]
         return [*pieces, *rings]
 
+    def newest(self, builder: Builder) -> list[Point]:
+        """The ends of the road laid last, and of the ghost: what a player must not lose."""
+        points = list(road_ends(builder.shown.roads[-1]))
+        draft = builder.draft
+        if draft is not None:
+            x, y = poses.cm(draft.x), poses.cm(draft.y)
+            points += [(x, y, draft.height * poses.DISC + 1.0), (x, y, 0.0)]
+        return points
+
     # What the mouse is over
 
     def pixel(self, x: float, y: float, z: float) -> tuple[float, float] | None:

@@ -15,11 +15,15 @@ from highway3d.tokyo.turns import Pass, Restore
 
 if TYPE_CHECKING:
     from highway3d.scenes.eye import Ends
+    from highway3d.scenes.picking import Hit
     from highway3d.shell.scene import Host, Pointer
+    from highway3d.table.game import Fault
 
 BATCH: Final = 60
 """Candidates of the scan answered in one frame."""
 DROP_S: Final = 0.28
+CUE_S: Final = 0.8
+"""How long a refusal stands out where its reason is shown anyway."""
 
 
 class TokyoScene:
@@ -32,6 +36,12 @@ class TokyoScene:
         self.builder = Builder(state)
         self.search: Search | None = None
         self.stage = Stage(host, state.options.extent)
+        self.over: Hit | None = None
+        """The piece under the mouse, which shows its name."""
+        self.lit = ""
+        """The road that the mouse lies on in the judge's panel."""
+        self.cue = 0.0
+        """Seconds for which the refusal of the build in the hand still stands out."""
         self._drawn = -1
         self._pace = 0.0
         self.show(animate=False)
@@ -41,7 +51,7 @@ class TokyoScene:
 
     def show(self, *, animate: bool) -> None:
         """Draws the session's present entry."""
-        self.search = None
+        self.search, self.over, self.cue = None, None, 0.0
         state = self.host.session.state
         self.builder.show(state, over=self.host.session.outcome is not None)
         self._pace = DROP_S * self.settings.pace if animate else 0.0
@@ -52,6 +62,10 @@ class TokyoScene:
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board."""
+        over = None if pointer is None else self.stage.hit(pointer)
+        if over != self.over:
+            self.over = over
+            self.host.redraw()
         if pointer is None or self.search is not None:
             return
         self.builder.point_at(self.stage.base_under(pointer, self.builder.bases))
@@ -80,11 +94,13 @@ class TokyoScene:
         self.stage.aim()
 
     def wheel(self, pointer: Pointer, notches: int) -> None:
-        """Height while a build is in the hand, if the settings say so; otherwise zoom."""
-        revision = self.builder.revision
-        if self.settings.wheel_holding == "height" and not pointer.ctrl:
-            self.press("higher" if notches > 0 else "lower")
-        if self.builder.revision == revision:  # nothing in the hand that could change its height
+        """Height while a build is in the hand, if the settings say so; otherwise zoom.
+
+        With a build in the hand that can go no higher or lower, nothing happens: the eye stays.
+        """
+        if self.settings.wheel_holding == "height" and self.aiming and not pointer.ctrl:
+            self._press("higher" if notches > 0 else "lower", big=False)
+        else:
             self.stage.eye.wheel(notches, pointer)
             self.stage.aim()
 
@@ -115,9 +131,15 @@ class TokyoScene:
         self.changed()
         return went
 
+    def take_back(self) -> bool:
+        """Undo within the turn: takes back what was put down in it, as the button does."""
+        builder = self.builder
+        return (builder.placed or builder.adjusting or builder.up > 0) and self.back()
+
     def step(self, seconds: float) -> bool:
         """Moves pieces, camera and search on."""
-        moves = self.stage.step(seconds)
+        moves = self.stage.step(seconds) or self.cue > 0
+        self.cue = max(0.0, self.cue - seconds)
         if self.search is not None:
             self._search_on(self.search)
             return True
@@ -178,11 +200,9 @@ class TokyoScene:
 
     def press(self, action: str, *, big: bool = False) -> bool:
         """A key of the board, or the button that stands for it."""
-        if self.search is not None:
-            return False
-        used = self.builder.press(action, big=big, heading=self.stage.eye.now.heading)
-        self.changed()
-        if used:
+        revision = self.builder.revision
+        used = self._press(action, big=big)
+        if self.builder.revision != revision:
             self._keep_in_sight()
         return used
 
@@ -213,7 +233,7 @@ class TokyoScene:
             self.host.ask(self.texts("tokyo-ask-last-base"), lambda: self._play(move))
         elif builder.cars_left > 0:
             question = self.texts("tokyo-ask-cars", count=builder.cars_left)
-            self.host.ask(question, lambda: self._play(move))
+            self.host.ask(question, lambda: self._play(move), careful=True)
         else:
             self._play(move)
 
@@ -251,8 +271,21 @@ class TokyoScene:
 
     # The rest
 
+    @property
+    def aiming(self) -> bool:
+        """Tells whether a build in the hand is being aimed."""
+        return self.builder.step is Step.AIM
+
+    def _press(self, action: str, *, big: bool) -> bool:
+        if self.search is not None:
+            return False
+        used = self.builder.press(action, big=big, heading=self.stage.eye.now.heading)
+        self.changed()
+        return used
+
     def _keep_in_sight(self) -> None:
-        self.stage.eye.keep_in_sight(self.stage.sights(self.builder))
+        stage, builder = self.stage, self.builder
+        stage.eye.keep_in_sight(stage.sights(builder), stage.newest(builder))
 
     def _play(self, move: Any) -> None:
         if not self.host.play(move):
@@ -261,8 +294,16 @@ class TokyoScene:
     def _put(self) -> None:
         faults = self.builder.put()
         if faults:
-            self.host.refuse(faults[0])
+            self._refuse(faults[0])
+        else:
+            self.host.hush()
         self._pace = DROP_S * self.settings.pace
+
+    def _refuse(self, fault: Fault) -> None:
+        """Lets the reason stand out that the panel gives already."""
+        self.cue = CUE_S
+        self.host.refuse(fault, shown=True)
+        self.host.redraw()
 
     def _click_road(self, pointer: Pointer) -> None:
         """Puts a car where the new road was clicked, or takes it off; lifts the new pillar."""
@@ -276,6 +317,7 @@ class TokyoScene:
         if faults:
             self.host.refuse(faults[0])
         else:
+            self.host.hush()
             self.host.sound("car")
 
     def _search_on(self, search: Search) -> None:

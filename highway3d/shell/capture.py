@@ -170,13 +170,16 @@ class _Host:
         """Plays nothing."""
         return False
 
-    def refuse(self, fault: Fault) -> None:
+    def refuse(self, fault: Fault, *, shown: bool = False) -> None:
         """Tells nobody."""
 
     def say(self, text: str, tone: str = "info") -> None:
         """Tells nobody."""
 
-    def ask(self, question: str, then: Callable[[], None]) -> None:
+    def hush(self) -> None:
+        """Says nothing anyway."""
+
+    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
         """Asks nobody."""
 
     def redraw(self) -> None:

@@ -85,23 +85,28 @@ class Match:
             return True
         return self._commit(move)
 
-    def refuse(self, fault: Fault) -> None:
+    def refuse(self, fault: Fault, *, shown: bool = False) -> None:
         """Says why not, the first time of its kind with a word of advice, and sounds so."""
         game = self.session.game.name
-        sentence = fault_sentence(self.texts, game, fault)
+        sentence = "" if shown else fault_sentence(self.texts, game, fault)
         if fault.code not in self._advised:
             self._advised.add(fault.code)
-            sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".rstrip()
-        self.say(sentence, "fault")
+            sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".strip()
+        if sentence:
+            self.say(sentence, "fault")
         self.sound("wrong")
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line."""
         self._app.say(text, tone)
 
-    def ask(self, question: str, then: Callable[[], None]) -> None:
-        """Asks yes or no, and calls ``then`` after yes."""
-        self._app.dialogs.ask("question", question, then)
+    def hush(self) -> None:
+        """Takes the calm line away."""
+        self._app.hush()
+
+    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
+        """Asks yes or no, and calls ``then`` after yes; proposes no if ``careful``."""
+        self._app.dialogs.ask("question", question, then, careful=careful)
 
     def redraw(self) -> None:
         """Asks for a frame."""
@@ -153,6 +158,8 @@ class Match:
     def step(self, how: str) -> None:
         """Moves through the history: undo, redo, first or last."""
         session = self.session
+        if how == "undo" and getattr(self.scene, "take_back", bool)():
+            return
         if how in ("undo", "first") and session.here.parent is not None:
             self._go_back(lambda: self._step(how))
         else:

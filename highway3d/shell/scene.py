@@ -69,17 +69,21 @@ class Host(Protocol):
         Returns False when the rules forbid it; the first fault's sentence has then been shown.
         """
 
-    def refuse(self, fault: Fault) -> None:
+    def refuse(self, fault: Fault, *, shown: bool = False) -> None:
         """Says why something cannot be done, with the sound of it.
 
-        The first fault of a kind comes with a word of advice, as a refused ``play`` does.
+        The first fault of a kind comes with a word of advice, as a refused ``play`` does. What
+        the scene has ``shown`` already is not said again, only the advice.
         """
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line; ``tone`` is info, good, warning or fault."""
 
-    def ask(self, question: str, then: Callable[[], None]) -> None:
-        """Asks yes or no in a dialog and calls ``then`` after yes."""
+    def hush(self) -> None:
+        """Takes away what was said before: something since has answered it."""
+
+    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
+        """Asks yes or no in a dialog and calls ``then`` after yes; proposes no if ``careful``."""
 
     def redraw(self) -> None:
         """Asks for a frame: the loop sleeps while nothing changes."""
@@ -94,6 +98,7 @@ class Scene(Protocol):
     Some further members may be there or not:
     ``telling``, True while the scene shows how a move went, so that the clocks stand still;
     ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
+    ``take_back() -> bool``, undo within an unfinished turn; False when nothing was put down in it;
     ``prompt() -> str``, one short sentence: what the player to act does now;
     ``report() -> dict``, what a window test may want to know (report.py);
     ``option_fields() -> dict``, static, the options that the new-game form lets it draw (forms.py).

@@ -12,8 +12,11 @@ from tests.scenes.conftest import SIZE
 class Host(SimpleNamespace):
     """A host that plays on its session and remembers what was said."""
 
-    def refuse(self, fault):
-        self.said.append((str(fault.code), "fault"))
+    def refuse(self, fault, *, shown=False):
+        self.said.append((str(fault.code), "shown" if shown else "fault"))
+
+    def hush(self):
+        self.said.clear()
 
     def play(self, move):
         self.session.play(move, 0.0)

@@ -206,3 +206,18 @@ def test_focus_comes_nearer_but_never_goes_farther():
     room = ROOM
     assert eye.focus(Camera(distance=200.0), room, (5.0, 5.0, 3.0)).distance == 45.0
     assert eye.focus(Camera(distance=30.0), room, (5.0, 5.0, 3.0)).distance == 30.0
+
+
+@pytest.mark.parametrize("place", [(30.0, 20.0, 3.0), (-44.0, -29.0, 0.0), (0.0, 29.0, 1.0)])
+def test_a_point_out_of_sight_is_reached_by_a_pan_that_keeps_distance_and_angles(place):
+    frame, near = Frame(1280, 720, 300, 300, 90, 150), Camera(distance=20.0)
+    there = eye.reach(near, frame, ROOM, [place])
+    x, y = there.project(frame, [place])[0]
+    assert 300 <= x <= 980
+    assert 90 <= y <= 570
+    assert (there.distance, there.heading, there.polar) == (20.0, near.heading, near.polar)
+
+
+def test_a_point_in_sight_moves_no_camera():
+    camera = Camera(distance=40.0)
+    assert eye.reach(camera, Frame(1280, 720), ROOM, [(1.0, 2.0, 1.0)]) == camera

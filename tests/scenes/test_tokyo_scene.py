@@ -20,7 +20,7 @@ from tests.scenes.host import host_in
 def host(empty_studio):
     session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
     asked = []
-    made = host_in(empty_studio, session, lambda question, then: asked.append(then))
+    made = host_in(empty_studio, session, lambda question, then, careful=False: asked.append(then))
     made.asked = asked
     return made
 
@@ -57,7 +57,47 @@ def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
 def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
     scene.click(aimed(scene, -155, 5))
     assert not scene.builder.placed
-    assert host.said == [(str(scene.builder.study.faults[0].code), "fault")]
+    assert host.said == [(str(scene.builder.study.faults[0].code), "shown")]
+    assert scene.cue > 0
+
+
+def test_a_legal_click_takes_the_refusal_away(scene, host):
+    scene.click(aimed(scene, -155, 5))
+    scene.click(aimed(scene, -52, 110))
+    assert host.said == []
+
+
+def test_undo_in_mid_turn_takes_back_what_was_put_down_and_no_more(scene):
+    scene.click(aimed(scene, -52, 110))
+    assert scene.take_back()
+    assert not scene.builder.placed
+    assert not scene.take_back()
+
+
+def test_a_wheel_that_cannot_change_the_height_moves_no_eye(scene):
+    before = scene.stage.eye.now
+    pointer = aimed(scene, -52, 110)
+    for _ in range(4):
+        scene.wheel(pointer, -1)
+    assert scene.stage.eye.now == before
+
+
+def test_with_ctrl_the_wheel_zooms_with_a_build_in_the_hand(scene):
+    before = scene.stage.eye.now.distance
+    scene.wheel(Pointer(160, 90, ctrl=True), -2)
+    assert scene.stage.eye.now.distance == pytest.approx(before * 1.21)
+
+
+def test_a_zoom_of_the_users_outlasts_keys_and_turns(scene):
+    scene.wheel(Pointer(160, 90, ctrl=True), 3)
+    near = scene.stage.eye.now.distance
+    scene.act("left", None)
+    scene.act("take", None)
+    scene.act("take", None)
+    scene.stage.eye.cut()
+    assert scene.stage.eye.now.distance == near
+    tip = scene.stage.pixel(*scene.stage.newest(scene.builder)[-1])
+    assert all(0 <= at <= side for at, side in zip(tip, SIZE, strict=True))
 
 
 def test_a_click_on_the_new_road_puts_a_car_there(scene):
