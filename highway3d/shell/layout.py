@@ -59,9 +59,13 @@ class Slot:
 
     @property
     def rect(self) -> Rect:
-        """The place of the panel when it fills the slot."""
-        left = self.x - self.pivot[0] * self.width
-        return left, self.y - self.pivot[1] * self.height, self.width, self.height
+        """The place of the panel in whole pixels, so that its lines fall on them.
+
+        >>> Slot(640, 360, 715, 301, (0.5, 0.5)).rect
+        (282, 210, 715, 301)
+        """
+        left, top = self.x - self.pivot[0] * self.width, self.y - self.pivot[1] * self.height
+        return round(left), round(top), round(self.width), round(self.height)
 
 
 class Layout:

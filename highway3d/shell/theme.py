@@ -7,7 +7,6 @@ the board, wraps its text, scrolls when it is too tall, and is never over the bo
 from __future__ import annotations
 
 from contextlib import contextmanager
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from imgui_bundle import imgui
@@ -16,6 +15,7 @@ from highway3d.shell import palette
 from highway3d.shell.layout import Layout, Rect, text_size
 from highway3d.shell.paper import draw_edge
 from highway3d.shell.shadow import draw_shadow
+from highway3d.shell.style import letters, set_style
 from highway3d.shell.widgets import PROPOSED, Widgets, ink
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from highway3d.shell.texts import Texts
 
-_FONTS = files("imgui_bundle") / "assets" / "fonts"
 _STILL = (
     imgui.WindowFlags_.no_title_bar
     | imgui.WindowFlags_.no_resize
@@ -33,6 +32,14 @@ _STILL = (
 )
 _WHOLE = imgui.WindowFlags_.no_scrollbar | imgui.WindowFlags_.no_scroll_with_mouse
 """For what is seen whole: a bar that the first frames may have needed must not stay."""
+_SLIP_EMS = 16
+"""How wide the text of a slip of paper on the board may be, in text heights."""
+
+_RIM_EMS = 0.4
+"""The margin of a panel in which nothing is seen of what scrolls."""
+_BAR_EMS = 0.3
+"""How far the bar stands from the edge, clear of the round corners."""
+_CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 
 class Theme(Widgets):
@@ -61,8 +68,8 @@ class Theme(Widgets):
         self._nominated, self._nominations = "", 0
         self.reachable: list[str] = []
         """The panels of this frame that hold something for the keyboard, in order."""
-        self.regular = _font("Roboto-Regular.ttf")
-        self.bold = _font("Roboto-Bold.ttf")
+        self.regular = letters("Roboto-Regular.ttf")
+        self.bold = letters("Roboto-Bold.ttf")
         imgui.get_io().font_default = self.regular
 
     @property
@@ -75,7 +82,7 @@ class Theme(Widgets):
         em = text_size(*size, percent)
         if em != self.em:
             self.em = em
-            _style(em)
+            set_style(em)
         self.rectangles, self.controls, self.cut, self.sheets = {}, {}, {}, []
         self.reachable, self.ringed = [], ""
         self._nominations = max(0, self._nominations - 1)
@@ -109,22 +116,12 @@ class Theme(Widgets):
         """
         known = self.layout.known(name)
         slot = self.layout.slot(name, anchor, width)
-        imgui.set_next_window_pos((slot.x, slot.y), pivot=slot.pivot)
-        imgui.set_next_window_size((slot.width, slot.height))
         if self._focus_next == name:
             imgui.set_next_window_focus()
             imgui.set_nav_cursor_visible(True)
             self._focus_next = None
         imgui.push_style_var(imgui.StyleVar_.alpha, 1.0 if known else 0.0)
-        below = known and not self._in_front
-        if below:
-            self.sheets.append(slot.rect)
-        flags = _STILL if not self.layout.fits(name, slot) else _STILL | _WHOLE
-        imgui.push_style_color(imgui.Col_.window_bg, _CLEAR if below else palette.PAPER)
-        imgui.push_style_var(imgui.StyleVar_.window_border_size, 0.0 if below else 1.0)
-        imgui.begin(name, None, flags)
-        imgui.pop_style_var()
-        imgui.pop_style_color()
+        self._begin(name, slot.rect, whole=self.layout.fits(name, slot))
         self._panel, self._foot, before = name, None, len(self.controls)
         self._takes_first = name == self._nominated and self._nominations > 0
         if self._in_front:
@@ -142,20 +139,42 @@ class Theme(Widgets):
             imgui.end()
             imgui.pop_style_var()
 
+    def _begin(self, name: str, rect: Rect, *, whole: bool) -> None:
+        """Opens a panel's window; what scrolls in it keeps clear of the edge and the corners."""
+        imgui.set_next_window_pos(rect[:2])
+        imgui.set_next_window_size(rect[2:])
+        below = self.layout.known(name) and not self._in_front
+        rim = 1.0
+        if below:
+            self.sheets.append(rect)
+            rim = 0.0 if whole else round(_RIM_EMS * self.em)
+        style, clear = imgui.get_style(), round(_BAR_EMS * self.em)
+        bar = style.scrollbar_size + 2 * (clear - style.scrollbar_padding)
+        imgui.push_style_color(imgui.Col_.window_bg, _CLEAR if below else palette.PAPER)
+        imgui.push_style_color(imgui.Col_.border, _CLEAR if below else palette.EDGE)
+        imgui.push_style_var(imgui.StyleVar_.window_border_size, rim)
+        imgui.push_style_var(imgui.StyleVar_.scrollbar_padding, clear)
+        imgui.push_style_var(imgui.StyleVar_.scrollbar_size, bar)
+        imgui.begin(name, None, _STILL | _WHOLE if whole else _STILL)
+        imgui.pop_style_var(3)
+        imgui.pop_style_color(2)
+
     @contextmanager
-    def body(self, name: str, below: float, *, least: float = 0.0) -> Iterator[None]:
+    def body(self, name: str, below: float, *, tall: float = 0.0) -> Iterator[None]:
         """The part of a dialog that scrolls, so that what stands below it stays in sight.
 
-        ``below`` is the height of that in text heights, until it is known; ``least`` that of the
-        part itself where there is room.
+        ``below`` is the height of that in text heights, until it is known; ``tall`` that of the
+        part itself where there is room, else it is as tall as what it holds.
         """
         below = self._feet.get(self._panel, below * self.em)
         edge = self.layout.gap + imgui.get_style().window_padding.y + below
         room = self.layout.size[1] - 2 * self.layout.gap - edge
         room -= imgui.get_cursor_pos_y() - imgui.get_scroll_y()
-        tall = min(max(self._bodies.get(name, room), least * self.em), max(3 * self.em, room))
+        tall = min(round(tall * self.em) or self._bodies.get(name, room), max(3 * self.em, room))
         flags = _WHOLE if self._bodies.get(name, 0.0) < tall + 1 else 0
         imgui.begin_child(name, (0, tall), imgui.ChildFlags_.nav_flattened, flags)
+        if imgui.is_window_appearing():
+            imgui.set_scroll_y(0)
         imgui.push_text_wrap_pos(0.0)
         try:
             yield
@@ -196,30 +215,33 @@ class Theme(Widgets):
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end()
 
-    def label(self, x: float, y: float, lines: list[tuple[str, str]], *, size: float = 1.0) -> Rect:
-        """A slip of paper on the board beside a point, with lines of ``(text, tone)``.
+    def label_size(self, text: str) -> tuple[float, float]:
+        """Width and height in pixels of the slip of paper for a text."""
+        pad = 0.45 * self.em
+        with self.font():
+            size = imgui.calc_text_size(text, wrap_width=_SLIP_EMS * self.em)
+        return size.x + 2 * pad, size.y + 2 * pad
 
-        It lies below all panels, takes no mouse, and stays between the columns.
+    def label(self, rect: Rect, text: str, tone: str, *, strong: bool = False) -> None:
+        """A slip of paper on the board, as large as ``label_size`` says.
+
+        It lies below all panels and takes no mouse; ``strong`` has light letters on its colour.
         """
-        pad, wrap, height = 0.45 * self.em, 16 * self.em, round(size * self.em)
-        imgui.push_font(self.regular, height)
-        sizes = [imgui.calc_text_size(text, wrap_width=wrap) for text, _ in lines]
-        wide = max(s.x for s in sizes) + 2 * pad
-        tall = sum(s.y for s in sizes) + 2 * pad
-        free = self.free
-        left = min(max(free[0] + 4, x), free[0] + free[2] - wide - 4)
-        top = min(max(4.0, y), self.layout.size[1] - tall - 4)
-        draw = imgui.get_background_draw_list()
-        paper = ink(palette.PAPER, 0.94)
-        draw.add_rect_filled((left, top), (left + wide, top + tall), paper, 0.35 * self.em)
-        draw.add_rect((left, top), (left + wide, top + tall), ink(palette.EDGE), 0.35 * self.em)
-        at = top + pad
-        for (text, tone), box in zip(lines, sizes, strict=True):
-            shade = ink(palette.TONES[tone])
-            draw.add_text(self.regular, height, (left + pad, at), shade, text, None, wrap)
-            at += box.y
-        imgui.pop_font()
-        return left, top, wide, tall
+        left, top, wide, tall = rect
+        paper, shade = palette.PAPER, palette.TONES[tone]
+        if strong:
+            paper, shade = shade, palette.CREAM
+        draw, low, high = imgui.get_background_draw_list(), (left, top), (left + wide, top + tall)
+        draw.add_rect_filled(low, high, ink(paper, 0.94), 0.35 * self.em)
+        draw.add_rect(low, high, ink(palette.EDGE), 0.35 * self.em)
+        at, wrap = (left + 0.45 * self.em, top + 0.45 * self.em), _SLIP_EMS * self.em
+        draw.add_text(self.regular, round(self.em), at, ink(shade), text, None, wrap)
+
+    def leader(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """A thin line from a point of the board to its slip, below the slips drawn after it."""
+        draw, thick = imgui.get_background_draw_list(), max(1.0, self.em / 14)
+        draw.add_line(start, end, ink(palette.PAPER, 0.9), 2.4 * thick)
+        draw.add_line(start, end, ink(palette.BARK), thick)
 
     @contextmanager
     def veil(self) -> Iterator[None]:
@@ -269,67 +291,3 @@ class Theme(Widgets):
     def shadow(self, draw: Any, rect: Rect) -> None:
         """A soft shadow under a rectangle that is drawn next."""
         draw_shadow(draw, self._shadow, rect, self.em)
-
-
-def _font(name: str) -> Any:
-    """A letter face with the pictograms merged in."""
-    fonts = imgui.get_io().fonts
-    font = fonts.add_font_from_file_ttf(str(_FONTS / "Roboto" / name), 18)
-    icons = imgui.ImFontConfig()
-    icons.merge_mode = True
-    fonts.add_font_from_file_ttf(str(_FONTS / "Font_Awesome_6_Free-Solid-900.otf"), 16, icons)
-    return font
-
-
-def _style(em: float) -> None:
-    """Sizes and colours of Dear ImGui for text of this height."""
-    style = imgui.get_style()
-    imgui.style_colors_light(style)
-    style.font_size_base = style._next_frame_font_size_base = round(em)
-    style.window_padding = (0.8 * em, 0.7 * em)
-    style.frame_padding = (0.55 * em, 0.34 * em)
-    style.item_spacing = (0.5 * em, 0.42 * em)
-    style.item_inner_spacing = (0.4 * em, 0.3 * em)
-    style.cell_padding = (0.4 * em, 0.22 * em)
-    style.window_rounding = style.popup_rounding = round(0.7 * em)
-    style.frame_rounding = style.grab_rounding = style.child_rounding = 0.42 * em
-    style.scrollbar_size = 0.62 * em
-    style.grab_min_size = 1.1 * em
-    style.window_border_size, style.popup_border_size = 0.0, 1.0
-    style.frame_border_size = 0.0
-    style.disabled_alpha = 0.45
-    style.anti_aliased_lines_use_tex = False  # letters and lines are taken unblended
-    for slot, shade in _COLOURS.items():
-        style.set_color_(slot, shade)
-
-
-_CLEAR = (0.0, 0.0, 0.0, 0.0)
-_COLOURS = {
-    imgui.Col_.text: palette.INK,
-    imgui.Col_.text_disabled: palette.BARK,
-    imgui.Col_.window_bg: palette.PAPER,
-    imgui.Col_.popup_bg: palette.PAPER,
-    imgui.Col_.child_bg: _CLEAR,
-    imgui.Col_.border: palette.EDGE,
-    imgui.Col_.frame_bg: palette.LINEN,
-    imgui.Col_.frame_bg_hovered: palette.SAND,
-    imgui.Col_.frame_bg_active: palette.SAND,
-    imgui.Col_.button: palette.LINEN,
-    imgui.Col_.button_hovered: palette.SAND,
-    imgui.Col_.button_active: palette.EDGE,
-    imgui.Col_.header: palette.SAND,
-    imgui.Col_.header_hovered: palette.LINEN,
-    imgui.Col_.header_active: palette.SAND,
-    imgui.Col_.separator: palette.SAND,
-    imgui.Col_.slider_grab: palette.WALNUT,
-    imgui.Col_.slider_grab_active: palette.DUSK,
-    imgui.Col_.check_mark: palette.WALNUT,
-    imgui.Col_.scrollbar_bg: _CLEAR,
-    imgui.Col_.scrollbar_grab: palette.EDGE,
-    imgui.Col_.scrollbar_grab_hovered: palette.BARK,
-    imgui.Col_.scrollbar_grab_active: palette.BARK,
-    imgui.Col_.text_selected_bg: palette.colour("#9CCBDB"),
-    imgui.Col_.nav_cursor: palette.SEA,
-    imgui.Col_.input_text_cursor: palette.INK,
-    imgui.Col_.table_row_bg_alt: (*palette.LINEN[:3], 0.5),
-}

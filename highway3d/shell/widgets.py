@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from highway3d.shell.layout import Rect
     from highway3d.shell.texts import Texts
 
+_PLUS = "\uf067"
+"""The pictogram by its other number: the usual one is that of the letters' own plus sign."""
 ICONS = {
     "play": fa.ICON_FA_PLAY, "pause": fa.ICON_FA_PAUSE, "undo": fa.ICON_FA_ROTATE_LEFT,
     "redo": fa.ICON_FA_ROTATE_RIGHT, "back": fa.ICON_FA_ARROW_LEFT,
@@ -29,7 +31,7 @@ ICONS = {
     "next": fa.ICON_FA_CHEVRON_RIGHT, "settings": fa.ICON_FA_GEAR, "menu": fa.ICON_FA_BARS,
     "yes": fa.ICON_FA_CHECK, "no": fa.ICON_FA_XMARK, "flag": fa.ICON_FA_FLAG,
     "clock": fa.ICON_FA_CLOCK, "help": fa.ICON_FA_CIRCLE_QUESTION, "open": fa.ICON_FA_FOLDER_OPEN,
-    "new": fa.ICON_FA_PLUS, "trophy": fa.ICON_FA_TROPHY, "home": fa.ICON_FA_HOUSE,
+    "new": _PLUS, "trophy": fa.ICON_FA_TROPHY, "home": fa.ICON_FA_HOUSE,
     "save": fa.ICON_FA_FLOPPY_DISK, "delete": fa.ICON_FA_TRASH, "sound": fa.ICON_FA_VOLUME_HIGH,
     "silent": fa.ICON_FA_VOLUME_XMARK, "hint": fa.ICON_FA_LIGHTBULB, "draw": fa.ICON_FA_HANDSHAKE,
     "turn": fa.ICON_FA_CARET_RIGHT, "unfolded": fa.ICON_FA_CARET_DOWN,
@@ -38,7 +40,7 @@ ICONS = {
     "good": fa.ICON_FA_CIRCLE_CHECK, "warning": fa.ICON_FA_TRIANGLE_EXCLAMATION,
     "fault": fa.ICON_FA_TRIANGLE_EXCLAMATION, "quit": fa.ICON_FA_POWER_OFF,
     "again": fa.ICON_FA_REPEAT, "eye": fa.ICON_FA_EYE, "edit": fa.ICON_FA_PEN,
-    "higher": fa.ICON_FA_PLUS, "lower": fa.ICON_FA_MINUS,
+    "higher": _PLUS, "lower": fa.ICON_FA_MINUS,
     "picture": fa.ICON_FA_CAMERA,
 }  # fmt: skip
 """Pictograms of the icon font, by what they mean here."""
@@ -65,9 +67,15 @@ class Widgets:
         """The control that shows the keyboard's ring in this frame."""
         self._takes_first = False
 
-    def text(self, text: str, tone: str = "ink") -> None:
-        """A paragraph, wrapped at the panel's edge; ``tone`` is a name in ``palette.TONES``."""
+    def text(self, text: str, tone: str = "ink", *, icon: str = "") -> None:
+        """A paragraph, wrapped at the panel's edge and beside its ``icon``.
+
+        ``tone`` is a name in ``palette.TONES``, ``icon`` one in ``ICONS``.
+        """
         imgui.push_style_color(imgui.Col_.text, palette.TONES[tone])
+        if icon:
+            imgui.text_unformatted(ICONS[icon])
+            imgui.same_line()
         imgui.text_unformatted(text)
         imgui.pop_style_color()
 

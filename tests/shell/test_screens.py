@@ -1,10 +1,11 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from imgui_bundle import imgui
 
+from highway3d import catalogue
 from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.settings import SECTIONS
 from highway3d.table.session import ClockSetting
@@ -217,6 +218,59 @@ def test_what_fits_has_no_scrollbar(desk: Desk, screen: str):
     assert bars == []
 
 
+def test_the_help_keeps_its_height(desk: Desk):
+    desk.app.show_help()
+    desk.settle()
+    keys = desk.app.theme.rectangles["help"]
+    desk.push("help-mouse")
+    desk.settle()
+    assert desk.app.theme.rectangles["help"] == keys
+
+
+def _windows(name: str) -> list[Any]:
+    return [one for one in imgui.get_current_context().windows if name in one.name and one.active]
+
+
+def test_a_form_opened_again_begins_at_its_top(desk: Desk):
+    for _ in range(2):
+        desk.app.show(NewGame(desk.app, catalogue.game("tokyo")))
+        desk.settle()
+        (form,) = _windows("new-form")
+        assert (form.scroll.y, form.scroll_max.y > 0) == (0, True)
+        imgui.internal.set_scroll_y(form, 100.0)
+        desk.frames(3)
+        assert form.scroll.y == 100
+        desk.press("escape")
+
+
+def test_an_unfolded_list_that_fits_has_no_scrollbar(desk: Desk):
+    desk.app.show_settings()
+    desk.push("setting-language")
+    desk.settle()
+    (popup,) = _windows("##Combo")
+    assert not popup.scrollbar_y
+
+
+@pytest.mark.parametrize("size", [(961, 601), (1280, 720)])
+def test_panels_stand_on_whole_pixels(desk: Desk, size: tuple[int, int]):
+    desk.resize(size)
+    desk.app.show_help()
+    desk.settle()
+    (sheet,) = desk.app.theme.sheets
+    assert [side for side in sheet if side != int(side)] == []
+    assert sheet == desk.app.theme.rectangles["help"]
+
+
+def test_what_scrolls_keeps_clear_of_the_panels_edge(desk: Desk):
+    desk.play()
+    desk.scene.player_lines = lambda seat: ["14 sticks"] * 12
+    desk.frames()
+    desk.settle()
+    panel = imgui.internal.find_window_by_name("players")
+    assert panel.scrollbar_y
+    assert panel.inner_clip_rect.max.y < panel.pos.y + panel.size.y - 5
+
+
 def test_the_settings_keep_their_height(desk: Desk):
     desk.app.show_settings()
     desk.settle()
@@ -247,6 +301,20 @@ def test_a_long_name_is_shortened(desk: Desk):
     assert shown.endswith("…")
     assert name.startswith(shown[:-1])
     assert theme.shortened("Ana", 6 * theme.em) == "Ana"
+
+
+@pytest.mark.parametrize("back", [0, 7])
+def test_the_list_of_moves_begins_with_a_whole_line(desk: Desk, back: int):
+    desk.play(heap=100)
+    for _ in range(30):
+        desk.match.play_text("take 1")
+    for _ in range(back):
+        desk.match.step("undo")
+    desk.settle()
+    (moves,) = _windows("history/moves")
+    pitch = desk.app.theme.em + imgui.get_style().item_spacing.y
+    assert moves.scroll.y > 0
+    assert moves.scroll.y % pitch == 0
 
 
 def test_at_the_start_the_first_move_is_seen_whole(desk: Desk):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _STEPS = (("first", "first"), ("undo", "undo"), ("redo", "redo"), ("last", "last"))
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Moves a second of a replay."""
+_ABOVE = 0.6
+"""How much of the list lies above the move on the table, where there is so much."""
 
 
 class History:
@@ -108,13 +110,17 @@ class History:
             return
         most = round(theme.layout.size[1] * 0.36)
         bar = 0 if self._tall > most else imgui.WindowFlags_.no_scrollbar
-        size = (0, min(self._tall, most))
-        imgui.begin_child("moves", size, imgui.ChildFlags_.nav_flattened, bar)
-        if session.here.parent is None and self._seen != session.revision:
-            imgui.set_scroll_y(0)
-        for entry in line:
-            self._move(entry)
+        height = min(self._tall, most)
+        imgui.begin_child("moves", (0, height), imgui.ChildFlags_.nav_flattened, bar)
+        tops = [self._move(entry) for entry in line]
         tall = imgui.get_cursor_pos_y()
+        if tall > height:
+            last = next((top for top in tops if tall - top <= height), tops[-1])
+            imgui.dummy((0, last + height - tall))  # so that the end begins with a whole line too
+        if self._seen != session.revision:
+            number = session.here.number
+            seen = tops[number - 1] - _ABOVE * height if number else 0
+            imgui.set_scroll_y(next(top for top in tops if top >= seen))
         imgui.end_child()
         if abs(tall - self._tall) >= 1:
             self._tall = tall
@@ -122,8 +128,9 @@ class History:
         elif tall:
             self._seen = session.revision
 
-    def _move(self, entry: Entry) -> None:
-        """One move as a line to click, as tall as its text needs."""
+    def _move(self, entry: Entry) -> float:
+        """One move as a line to click, as tall as its text needs; returns where it begins."""
+        top = imgui.get_cursor_pos_y()
         here = entry is self._match.session.here
         text, pad = self._caption(entry), 0.3 * self._app.theme.em
         at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
@@ -134,8 +141,7 @@ class History:
         spot, shade = (at.x + pad, at.y), ink(palette.INK)
         draw, letters = imgui.get_window_draw_list(), imgui.get_font_size()
         draw.add_text(imgui.get_font(), letters, spot, shade, text, None, inner)
-        if here and self._seen != self._match.session.revision:
-            imgui.set_scroll_here_y(0.6)
+        return float(top)
 
     def _caption(self, entry: Entry) -> str:
         branches = entry.parent is not None and len(entry.parent.children) > 1

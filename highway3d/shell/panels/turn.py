@@ -21,7 +21,7 @@ def draw_turn(app: App, match: Match) -> None:
         outcome = session.outcome
         if outcome is not None:
             text = result_sentence(app.texts, session.game.name, outcome, match.names)
-            theme.text(f"{ICONS['trophy']}  {text}", "walnut")
+            theme.text(text, "walnut", icon="trophy")
             return
         player = session.players[session.turn]
         theme.badge(player.colour, player.pattern)
@@ -44,9 +44,7 @@ def draw_message(app: App) -> None:
     if line is None:
         return
     with app.theme.panel("message", "bottom", width=28):
-        icon = ICONS.get(line.tone, ICONS["info"])
-        app.theme.text(icon, line.tone)
-        imgui.same_line()
-        app.theme.text(line.text, line.tone)
+        icon = line.tone if line.tone in ICONS else "info"
+        app.theme.text(line.text, line.tone, icon=icon)
         if imgui.is_window_hovered() and imgui.is_mouse_clicked(imgui.MouseButton_.left):
             app.line = None

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
 
 _KEYS, _MOUSE = "keys", "mouse"
+_TALL = 24.0
+"""The height of a page in text heights, so that the sheet does not jump between them."""
 _MOUSE_LINES = ("click", "orbit", "pan", "zoom", "refuse")
 
 
@@ -46,7 +48,7 @@ class Help(Screen):
                 if theme.button(key, chosen=page == self._page):
                     self._page = page
             theme.space(0.4)
-            with theme.body(f"help-body-{self._page}", below=3.2):
+            with theme.body(f"help-body-{self._page}", below=3.2, tall=_TALL):
                 self._draw_page()
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):

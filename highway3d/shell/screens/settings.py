@@ -44,7 +44,7 @@ class SettingsScreen(Screen):
                 if theme.button(key, chosen=section == self._section):
                     self._section = section
             theme.space(0.4)
-            with theme.body(f"settings-body-{self._section}", below=3.2, least=_TALL):
+            with theme.body(f"settings-body-{self._section}", below=3.2, tall=_TALL):
                 self._form()
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):

@@ -130,7 +130,7 @@ class Start(Screen):
         lift = 0.18 * theme.em if imgui.is_item_hovered() else 0.0
         x, y, pad, round_ = at.x, at.y - lift, 0.8 * theme.em, 0.8 * theme.em
         draw = imgui.get_window_draw_list()
-        theme.shadow(draw, (x, y + lift, wide, picture + text))
+        theme.shadow(draw, (x, y, wide, picture + text))
         draw.add_rect_filled((x, y), (x + wide, y + picture + text), ink(palette.PAPER), round_)
         self.app.art.draw_card(draw, name, (x, y, wide, picture), round_)
         spot, inner = (x + pad, y + picture + 0.6 * pad), wide - 2 * pad
