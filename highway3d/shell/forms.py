@@ -8,7 +8,7 @@ the text ``PREFIX-FIELD``, its explanation ``PREFIX-FIELD-help``, a choice's nam
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 from imgui_bundle import imgui
@@ -37,10 +37,13 @@ def form_key(prefix: str, *parts: object) -> str:
 
 @cache
 def field_types(struct: type[msgspec.Struct]) -> dict[str, Any]:
-    """What msgspec knows of each field of a struct."""
-    info = msgspec.inspect.type_info(struct)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return {field.name: field.type for field in info.fields}
+    """What msgspec knows of each field of a struct; choices stand in the order declared."""
+    types: dict[str, Any] = {}
+    for field in msgspec.structs.fields(struct):
+        types[field.name] = msgspec.inspect.type_info(field.type)
+        if isinstance(types[field.name], msgspec.inspect.LiteralType):
+            types[field.name] = msgspec.inspect.LiteralType(get_args(field.type))
+    return types
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
-from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
+from highway3d.shell.sentences import fault_advice, fault_sentence, shown_names, unread_sentence
 from highway3d.table import store
 from highway3d.table.game import IllegalMove, NotationError
 from highway3d.table.record import RecordError
@@ -117,15 +117,15 @@ class Match:
         self._app.sound.play(name)
 
     def seat_name(self, seat: int) -> str:
-        """The player's name, or a name by the seat."""
-        return self.session.players[seat].name.strip() or self.texts("seat-name", number=seat + 1)
+        """The player's name as it is shown."""
+        return self.names[seat]
 
     # What the panels round the board may ask
 
     @property
     def names(self) -> list[str]:
         """All players' names as they are shown."""
-        return [self.seat_name(seat) for seat in range(len(self.session.players))]
+        return shown_names(self.texts, [player.name for player in self.session.players])
 
     @property
     def won(self) -> list[float]:

@@ -61,11 +61,24 @@ def joined(texts: Texts, names: list[str]) -> str:
 
 
 def names_of(texts: Texts, names: Iterable[str]) -> str:
-    """Players' names as a list; who has none is named by the seat."""
-    shown = [
-        name.strip() or texts("seat-name", number=at) for at, name in enumerate(names, start=1)
-    ]
-    return joined(texts, shown)
+    """Players' names as a list."""
+    return joined(texts, shown_names(texts, names))
+
+
+def shown_names(texts: Texts, names: Iterable[str]) -> list[str]:
+    """Who has no name is named by the seat; of two with one name the seat tells which.
+
+    >>> from highway3d.shell.texts import Texts
+    >>> shown_names(Texts("en"), ["Ana", "", "Ana "])
+    ['Ana (1)', 'Player 2', 'Ana (3)']
+    """
+    given, shown = [name.strip() for name in names], []
+    for at, name in enumerate(given, start=1):
+        if not name:
+            shown.append(texts("seat-name", number=at))
+        else:
+            shown.append(f"{name} ({at})" if given.count(name) > 1 else name)
+    return shown
 
 
 def clock_text(left_ms: int) -> str:

@@ -85,7 +85,8 @@ class Session:
         seats = game.rules.seats(options)
         if len(players) not in seats:
             admitted = " or ".join(map(str, seats))
-            raise ValueError(f"{game.name} is for {admitted} players, not for {len(players)}")
+            who = "player" if admitted == "1" else "players"
+            raise ValueError(f"{game.name} is for {admitted} {who}, not for {len(players)}")
         return cls(game, options, tuple(players), seed, clock)
 
     @property

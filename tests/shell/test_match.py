@@ -8,7 +8,7 @@ from PIL import Image
 
 from highway3d.shell import clipboard
 from highway3d.table import record, store
-from highway3d.table.session import ClockSetting, Session
+from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.conftest import Desk
 from tests.table import toy
 
@@ -18,6 +18,12 @@ def test_a_refused_move_changes_nothing_and_says_why(desk: Desk):
     assert not desk.match.play(toy.Move(3))
     assert desk.session.here.number == 0
     assert desk.app.line.tone == "fault"
+
+
+def test_players_of_one_name_are_told_apart(desk: Desk):
+    players = default_players(["Ana", "Ana"])
+    desk.app.games.play(Session.new(toy.GAME, toy.Options(), players, 1))
+    assert desk.match.names == ["Ana (1)", "Ana (2)"]
 
 
 def test_two_hundred_undos_and_redos_in_one_frame_stand_where_a_replay_stands(desk: Desk):

@@ -17,6 +17,13 @@ def test_the_key_that_paused_goes_on(desk: Desk):
     assert (desk.app.dialogs.key, desk.session.paused) == (None, False)
 
 
+def test_a_game_without_clocks_says_that_there_is_nothing_to_pause(desk: Desk):
+    desk.play()
+    desk.press("p")
+    assert desk.app.dialogs.key is None
+    assert desk.app.line.text == desk.app.texts("pause-no-clocks")
+
+
 def test_help_opens_over_the_pause_and_leads_back_to_it(desk: Desk):
     desk.play(ClockSetting(5))
     desk.press("p")

@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from highway3d.shell import settings
+from highway3d.shell.forms import field_types
 from highway3d.shell.settings import SECTIONS, Place, Settings
 from highway3d.table.session import Player
+from highway3d.tokyo.options import Options
 
 
 def test_settings_are_read_as_they_were_written(tmp_path: Path):
@@ -16,6 +18,11 @@ def test_settings_are_read_as_they_were_written(tmp_path: Path):
     written.options["tokyo"] = {"scope": "road"}
     settings.write(written, tmp_path / "settings.toml")
     assert settings.read(tmp_path / "settings.toml") == (written, True)
+
+
+def test_choices_stand_in_the_order_declared():
+    tables = field_types(Options)["table"].values
+    assert tables == ("900x600", "1200x800", "1600x1000")
 
 
 def test_without_a_file_the_defaults_are_sound(tmp_path: Path):

@@ -46,7 +46,9 @@ class Table(Screen):
                 self.match.step("undo")
             case "step_forward":
                 self.match.step("redo")
-            case "pause" if self.match.session.clock is not None:
+            case "pause" if self.match.session.clock is None:
+                self.app.say(self.texts("pause-no-clocks"))
+            case "pause":
                 self.pause()
             case "save":
                 self.app.games.save()

@@ -97,6 +97,7 @@ confirm-move = Play { $move }?
 question = Question
 pause-title = Paused
 pause-text = The clocks stand still.
+pause-no-clocks = This game has no clocks to pause.
 result-title = The game is over
 turn-of = { $name }’s turn
 result-draw = A draw: { $reason }.

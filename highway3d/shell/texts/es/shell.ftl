@@ -97,6 +97,7 @@ confirm-move = ¿Jugar { $move }?
 question = Pregunta
 pause-title = En pausa
 pause-text = Los relojes están parados.
+pause-no-clocks = Esta partida no tiene relojes que parar.
 result-title = Fin de la partida
 turn-of = Turno de { $name }
 result-draw = Tablas: { $reason }.
