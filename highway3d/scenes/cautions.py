@@ -17,12 +17,14 @@ FEW_ROADS: Final = 4
 
 
 def cautions(scene: TokyoScene) -> list[str]:
-    """Sentences for the build in the hand, the most serious first."""
+    """Sentences for the turn and for the build in the hand, the most serious first."""
     builder, texts = scene.builder, scene.texts
-    found = builder.study
+    site, found, lines = builder.site, builder.study, []
+    waiting = builder.state.waiting
+    if waiting is not None and waiting != site.seat:
+        lines.append(texts("tokyo-warn-waiting", name=scene.host.seat_name(waiting)))
     if found is None or not found.legal:
-        return []
-    site, lines = builder.site, []
+        return lines
     left = _left(builder)
     if closes_last_base(builder):
         lines.append(texts("tokyo-warn-last-base"))
@@ -33,9 +35,6 @@ def cautions(scene: TokyoScene) -> list[str]:
     letter = site.options.materials_end == "letter"
     if site.seat == 0 and letter and left.roads <= FEW_ROADS:
         lines.append(texts("tokyo-warn-starter"))
-    waiting = builder.state.waiting
-    if waiting is not None and waiting != site.seat:
-        lines.append(texts("tokyo-warn-waiting", name=scene.host.seat_name(waiting)))
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imgui_bundle import imgui
 
@@ -13,7 +13,7 @@ from highway3d.shell.widgets import ICONS
 from highway3d.tokyo.crossings import Result
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from highway3d.scenes.builder import LastBuild
     from highway3d.scenes.draft import Draft
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from highway3d.table.game import Fault
     from highway3d.tokyo.crossings import Crossing
 
-FAULTS_SHOWN = 3
+FAULTS_SHOWN: Final = 3
+STRIP_SHARE: Final = 0.28
+"""So much of the window's height a strip below the board has at most."""
 
 
 def draw_panels(scene: TokyoScene) -> None:
@@ -32,10 +34,13 @@ def draw_panels(scene: TokyoScene) -> None:
     draw_judge(scene)
 
 
-def crossing_sentence(texts: Texts, crossing: Crossing) -> str:
-    """How a crossing passes, and whether it pays or who is in the way."""
+def crossing_sentence(texts: Texts, crossing: Crossing, *, builder: str) -> str:
+    """How a crossing passes, and whether it pays or who is in the way.
+
+    ``builder`` is ``you`` or ``other``, as the reader is who builds.
+    """
     how = texts(f"tokyo-relation-{crossing.relation}", road=crossing.road)
-    why = texts(f"crossing-tokyo-{crossing.result}")
+    why = texts(f"crossing-tokyo-{crossing.result}", builder=builder)
     if crossing.blockers:
         why += f": {', '.join(crossing.blockers)}"
     return f"{how} · {why}"
@@ -63,10 +68,17 @@ def _draw_build(scene: TokyoScene) -> None:
             _draw_choices(scene)
         elif builder.placed:
             _draw_verdict(scene)
-            _draw_placed(scene)
+            _measured(scene, _draw_placed)
         else:
             _draw_verdict(scene)
-            _draw_aiming(scene)
+            _measured(scene, _draw_aiming)
+
+
+def _measured(scene: TokyoScene, draw: Callable[[TokyoScene], None]) -> None:
+    """Draws the buttons and notes how tall they are, for the lines above them."""
+    top = imgui.get_cursor_pos_y()
+    draw(scene)
+    scene.foot = imgui.get_cursor_pos_y() - top
 
 
 def _draw_search(scene: TokyoScene) -> None:
@@ -79,6 +91,7 @@ def _draw_search(scene: TokyoScene) -> None:
 
 def _draw_choices(scene: TokyoScene) -> None:
     theme = scene.host.theme
+    _draw_lines(scene, [(line, "warning") for line in cautions(scene)])
     if scene.settings.hints and theme.button("tokyo-hint", icon="hint"):
         scene.look_for_hints()
 
@@ -86,13 +99,41 @@ def _draw_choices(scene: TokyoScene) -> None:
 def _draw_verdict(scene: TokyoScene) -> None:
     theme, found = scene.host.theme, scene.builder.study
     assert found is not None
+    said: list[tuple[str, str]] = []
+    warnings = [(line, "warning") for line in cautions(scene)]
     if found.legal:
-        text = scene.texts("tokyo-legal", cars=found.cars)
-        theme.text(f"{ICONS['good']}  {text}", "good")
-    for line in fault_lines(scene.texts, found.faults):
-        theme.text(f"{ICONS['fault']}  {line}", "fault")
-    for line in cautions(scene):
-        theme.text(f"{ICONS['warning']}  {line}", "warning")
+        _draw_lines(scene, [(scene.texts("tokyo-legal", cars=found.cars), "good"), *warnings])
+        return
+    with theme.font(bold=scene.cue > 0):
+        for most in (FAULTS_SHOWN, 1):
+            lines = fault_lines(scene.texts, found.faults, most)
+            said = [(line, "fault") for line in lines] + warnings
+            if _room_left(scene, said) >= 0:
+                break
+        _draw_lines(scene, said)
+
+
+def _draw_lines(scene: TokyoScene, lines: Sequence[tuple[str, str]]) -> None:
+    """Lines of a text and its tone, cut short where the buttons would lose their room."""
+    theme = scene.host.theme
+    if _room_left(scene, lines) >= 0:
+        for text, tone in lines:
+            theme.text(f"{ICONS[tone]}  {text}", tone)
+        return
+    tall = imgui.get_text_line_height_with_spacing()
+    for text, tone in lines[: max(1, int(_room_left(scene, ()) / tall))]:
+        theme.line(f"{ICONS[tone]}  {text}", tone)
+
+
+def _room_left(scene: TokyoScene, lines: Sequence[tuple[str, str]]) -> float:
+    """Pixels that are free above the buttons once these lines are wrapped; negative without."""
+    wide, style = imgui.get_content_region_avail().x, imgui.get_style()
+    tall = sum(
+        imgui.calc_text_size(f"{ICONS[tone]}  {text}", wrap_width=wide).y + style.item_spacing.y
+        for text, tone in lines
+    )
+    edges = 2 * style.window_padding.y - style.item_spacing.y
+    return float(STRIP_SHARE * scene.host.size[1] - edges - scene.foot - tall)
 
 
 def _draw_aiming(scene: TokyoScene) -> None:
@@ -113,12 +154,19 @@ def _draw_aiming(scene: TokyoScene) -> None:
     if not builder.adjusting:
         _draw_kinds(scene, draft)
     if scene.settings.hints and not builder.adjusting:
-        theme.beside("tokyo-hint", "hint")
-        if theme.button("tokyo-hint", icon="hint"):
-            scene.look_for_hints()
+        _draw_hint(scene)
     theme.beside("tokyo-place", "yes")
     if theme.button("tokyo-place", icon="yes", primary=True, enabled=found.legal):
         scene.take()
+
+
+def _draw_hint(scene: TokyoScene) -> None:
+    """The button for hints, without its words where they would take a row of their own."""
+    theme = scene.host.theme
+    label = "" if theme.layout.low else None
+    theme.beside("tokyo-hint", "hint", label=label)
+    if theme.button("tokyo-hint", icon="hint", label=label, tip=scene.texts("tokyo-hint")):
+        scene.look_for_hints()
 
 
 def _draw_kinds(scene: TokyoScene, draft: Draft) -> None:
@@ -159,7 +207,9 @@ def draw_judge(scene: TokyoScene) -> None:
     last = builder.last
     with theme.panel("judge", "bottom_left", title=scene.texts("tokyo-judge")):
         if builder.draft is not None and builder.study is not None:
-            _draw_crossings(scene, builder.study.crossings, exit_pays=builder.draft.is_exit)
+            who = "other" if builder.adjusting else "you"
+            crossed, pays = builder.study.crossings, builder.draft.is_exit
+            _draw_crossings(scene, crossed, exit_pays=pays, builder=who)
         elif last is None:
             theme.text(scene.texts("tokyo-judge-none"), "soft")
         if last is not None and not (builder.placed or builder.adjusting):
@@ -180,7 +230,8 @@ def draw_judge(scene: TokyoScene) -> None:
 def _draw_last(scene: TokyoScene, last: LastBuild) -> None:
     theme, state, road = scene.host.theme, scene.builder.state, last.road
     theme.text(scene.texts("tokyo-judge-before", road=road.name), "soft")
-    _draw_crossings(scene, last.crossings, exit_pays=road.is_exit)
+    _light(scene, road.name)
+    _draw_crossings(scene, last.crossings, exit_pays=road.is_exit, builder="other")
     if not (scene.builder.over or state.knocked):
         if state.options.practice == "off":
             name = scene.name(1 - road.owner)
@@ -189,14 +240,24 @@ def _draw_last(scene: TokyoScene, last: LastBuild) -> None:
             scene.adjust()
 
 
+def _light(scene: TokyoScene, *names: str) -> None:
+    """Lights the roads that a line speaks of while the mouse is over it."""
+    if imgui.is_item_hovered():
+        standing = {road.name for road in scene.builder.shown.roads}
+        scene.lit = tuple(name for name in names if name in standing)
+
+
 def _draw_crossings(
-    scene: TokyoScene, crossed: Sequence[Crossing], *, exit_pays: bool
+    scene: TokyoScene, crossed: Sequence[Crossing], *, exit_pays: bool, builder: str
 ) -> None:
+    """Every crossing in a line; ``builder`` is ``you`` where the builder is who reads it."""
     theme = scene.host.theme
     for crossing in crossed:
         pays = crossing.result is Result.QUALIFIES
         icon = ICONS["good"] if pays else ICONS["no"]
-        theme.text(f"{icon}  {crossing_sentence(scene.texts, crossing)}", "good" if pays else "ink")
+        sentence = crossing_sentence(scene.texts, crossing, builder=builder)
+        theme.text(f"{icon}  {sentence}", "good" if pays else "ink")
+        _light(scene, crossing.road, *crossing.blockers)
     if exit_pays:
         theme.text(f"{ICONS['good']}  {scene.texts('tokyo-exit-pays')}", "good")
     if not crossed and not exit_pays:

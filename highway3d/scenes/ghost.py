@@ -108,7 +108,7 @@ def _draw_crossings(overlays: Overlays, highway: Highway, found: Study) -> None:
         spot = crossing_spot(found.road, crossing.point)
         overlays.dot(spot, colour)
         for name in crossing.blockers:
-            overlays.line([spot, _middle(roads[name])], AMBER, dashed=True)
+            overlays.line([spot, middle(roads[name])], AMBER, dashed=True)
 
 
 def _mark_faults(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
@@ -125,6 +125,7 @@ def crossing_spot(road: Road, point: tuple[Fraction, Fraction]) -> tuple[float, 
     return cm(float(point[0])), cm(float(point[1])), cm(float(height)) + 0.25
 
 
-def _middle(road: Road) -> tuple[float, float, float]:
+def middle(road: Road) -> tuple[float, float, float]:
+    """Just above the middle of a road, in scene units."""
     a, b = road.start, road.end
     return cm((a.x + b.x) / 2), cm((a.y + b.y) / 2), (a.height + b.height) / 2 * DISC + 0.25

@@ -8,6 +8,9 @@ from imgui_bundle import imgui
 
 from highway3d.scenes import fallen
 from highway3d.scenes.hands import Phase
+from highway3d.scenes.inspector import board_field, draw_slips
+from highway3d.scenes.poses import RADIUS
+from highway3d.scenes.slips import Slip, dots
 from highway3d.shell.widgets import ICONS
 
 if TYPE_CHECKING:
@@ -53,16 +56,11 @@ def draw_lies(scene: HandsScene) -> None:
     amends = scene.hands.amends
     if amends is None or scene.hands.phase is not Phase.FALLEN:
         return
-    theme, taken = scene.host.theme, []
-    for one in (one for one in amends.found if one.lie.fallen):
-        at = scene.stage.pixel(*amends.lying[one.name].origin.tolist())
-        if at is None:
-            continue
-        left, top = at[0] + theme.em, at[1] - theme.em
-        for other in taken:
-            if left < other[0] + other[2] and top < other[1] + other[3] + 2:
-                top = max(top, other[1] + other[3] + 2)
-        taken.append(theme.label(left, top, [(one.name, "fault")], size=0.9))
+    fallen_ones = [one.name for one in amends.found if one.lie.fallen]
+    spots = [amends.lying[name].origin.tolist() for name in fallen_ones]
+    pixels = [scene.stage.pixel(*spot) for spot in spots]
+    notes = [Slip(at, name, "fault") for name, at in zip(fallen_ones, pixels, strict=True) if at]
+    draw_slips(scene, notes, board_field(scene, scene.stage.dots(spots, RADIUS), dots()))
 
 
 def draw_inspector(scene: HandsScene, amends: Amends) -> None:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from highway3d.scenes import picking, poses
 from highway3d.scenes.camera import Frame, Room, on_table, spread
 from highway3d.scenes.camera_rig import aim
 from highway3d.scenes.eye import Ends, Eye
 from highway3d.scenes.ghost import draw_ghost
 from highway3d.scenes.lighting import Lighting
-from highway3d.scenes.overlays import Overlays
+from highway3d.scenes.overlays import GLOW, Overlays
 from highway3d.scenes.pieces import Kit
 from highway3d.scenes.tableau import Tableau
 from highway3d.tokyo.highway import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+    from panda3d.core import NodePath
 
     from highway3d.scenes.builder import Builder
     from highway3d.scenes.camera import Point
@@ -58,6 +63,7 @@ class Stage:
         self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
+        self._lit: dict[str, NodePath] = {}
         self._view = host.settings.camera_preset
         self._fitted = self.eye.frame
 
@@ -74,6 +80,15 @@ class Stage:
             self.lighting.cover(poses.extent(standing))
         if self._host.live:
             draw_ghost(self.overlays, self.tableau, builder)
+            self._lit = {}
+
+    def light(self, names: Iterable[str]) -> None:
+        """Lights standing pieces, and no others any more."""
+        wanted = set(names)
+        for name in self._lit.keys() - wanted:
+            self._lit.pop(name).remove_node()
+        for name in wanted - self._lit.keys():
+            self._lit[name] = self.overlays.highlight(self.tableau.piece(name), GLOW)
 
     def step(self, seconds: float) -> bool:
         """Moves pieces and camera on; True while another frame is needed."""
@@ -153,6 +168,15 @@ class Stage:
         """Where a point of the scene appears; None behind the eye."""
         px, py = self.eye.now.project(self.eye.frame, (x, y, z))[0].tolist()
         return (px, py) if px == px else None
+
+    def dots(self, points: ArrayLike, radius: float) -> NDArray[np.float64]:
+        """Balls of the scene as they appear: rows (x, y, radius in pixels); none behind the eye."""
+        eye, frame = self.eye.now, self.eye.frame
+        cloud = np.asarray(points, dtype=float).reshape(-1, 3)
+        pixels = eye.project(frame, cloud)
+        depths = (cloud - eye.eye) @ eye.axes[1]
+        seen = np.isfinite(pixels[:, 0])
+        return np.column_stack((pixels[seen], frame.focal * radius / depths[seen]))
 
     def hit(self, pointer: Pointer) -> picking.Hit | None:
         """The piece under the mouse."""

@@ -38,10 +38,12 @@ class TokyoScene:
         self.stage = Stage(host, state.options.extent)
         self.over: Hit | None = None
         """The piece under the mouse, which shows its name."""
-        self.lit = ""
-        """The road that the mouse lies on in the judge's panel."""
+        self.lit: tuple[str, ...] = ()
+        """The roads that the line under the mouse in the judge's panel speaks of."""
         self.cue = 0.0
         """Seconds for which the refusal of the build in the hand still stands out."""
+        self.foot = 0.0
+        """How tall the buttons below the verdict are, in pixels."""
         self._drawn = -1
         self._pace = 0.0
         self.show(animate=False)
@@ -147,7 +149,9 @@ class TokyoScene:
 
     def panels(self) -> None:
         """The game's own panels, and the slips of paper on the board."""
+        self.lit = ()
         draw_panels(self)
+        self.stage.light(self.lit)
         draw_labels(self)
         if not self.stage.fits:
             self.resized()

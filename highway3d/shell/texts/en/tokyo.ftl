@@ -70,7 +70,10 @@ tokyo-end-BLOCKED = neither side can build, and the cars on the road decide
 crossing-tokyo-QUALIFIES = pays a car
 crossing-tokyo-ALREADY_OVER = does not pay, for a road already lies over it
 crossing-tokyo-ALREADY_UNDER = does not pay, for a road already lies under it
-crossing-tokyo-OWN_ROAD = does not pay, for it is your own road
+crossing-tokyo-OWN_ROAD = { $builder ->
+    [you] does not pay, for it is your own road
+   *[other] does not pay, for it is the builder’s own road
+}
 crossing-tokyo-LEVEL = does not pay: the two roads would meet
 
 option-tokyo-materials-end = When material runs out

@@ -44,6 +44,32 @@ tokyo-cars-label = { $cars ->
     [one] +1 car
    *[other] +{ $cars } cars
 }
+tokyo-slip = { $relation ->
+    [over] over
+    [under] under
+   *[level] level with
+} { $road }, { $result ->
+    [QUALIFIES] pays
+    [OWN_ROAD] own road
+   *[other] does not pay
+}
+tokyo-short-BASE_NOT_OWN = rival’s pillar
+tokyo-short-BASE_FULL = pillar full
+tokyo-short-HEIGHT_MIN = too low
+tokyo-short-HEIGHT_STEP = wrong height
+tokyo-short-JUNCTION_NEEDS_GREY = needs a grey disc
+tokyo-short-EXIT_HEIGHT = too high for an exit
+tokyo-short-NO_ROAD = no stick left
+tokyo-short-NO_GREY = too few grey discs
+tokyo-short-NO_YELLOW = no yellow disc left
+tokyo-short-TOO_FAR = too far
+tokyo-short-TOO_NEAR = too near
+tokyo-short-OFF_TABLE = off the table
+tokyo-short-PILLAR_ON_PILLAR = on another pillar
+tokyo-short-ROAD_COVERS_PILLAR = covers a pillar
+tokyo-short-PILLAR_HITS_ROAD = no room under the road
+tokyo-short-ROAD_HITS_ROAD = touches a road
+tokyo-short-JOINT_ANGLE = too sharp
 tokyo-more-faults = { $count ->
     [one] and one more fault
    *[other] and { $count } more faults

@@ -70,7 +70,10 @@ tokyo-end-BLOCKED = nadie puede construir y deciden los coches puestos
 crossing-tokyo-QUALIFIES = da un coche
 crossing-tokyo-ALREADY_OVER = no da coche: ya hay una carretera por encima
 crossing-tokyo-ALREADY_UNDER = no da coche: ya hay una carretera por debajo
-crossing-tokyo-OWN_ROAD = no da coche: la carretera es tuya
+crossing-tokyo-OWN_ROAD = { $builder ->
+    [you] no da coche: la carretera es tuya
+   *[other] no da coche: la carretera es de quien construye
+}
 crossing-tokyo-LEVEL = no da coche: las dos carreteras chocarían
 
 option-tokyo-materials-end = Al acabarse los materiales

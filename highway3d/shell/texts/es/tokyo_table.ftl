@@ -50,6 +50,32 @@ tokyo-cars-label = { $cars ->
     [one] +1 coche
    *[other] +{ $cars } coches
 }
+tokyo-slip = { $relation ->
+    [over] sobre
+    [under] bajo
+   *[level] a la altura de
+} { $road }, { $result ->
+    [QUALIFIES] da coche
+    [OWN_ROAD] carretera propia
+   *[other] no da coche
+}
+tokyo-short-BASE_NOT_OWN = pilar del rival
+tokyo-short-BASE_FULL = pilar lleno
+tokyo-short-HEIGHT_MIN = demasiado bajo
+tokyo-short-HEIGHT_STEP = altura incorrecta
+tokyo-short-JUNCTION_NEEDS_GREY = falta un disco gris
+tokyo-short-EXIT_HEIGHT = muy alto para una salida
+tokyo-short-NO_ROAD = no quedan varillas
+tokyo-short-NO_GREY = faltan discos grises
+tokyo-short-NO_YELLOW = no quedan amarillos
+tokyo-short-TOO_FAR = demasiado lejos
+tokyo-short-TOO_NEAR = demasiado cerca
+tokyo-short-OFF_TABLE = fuera de la mesa
+tokyo-short-PILLAR_ON_PILLAR = encima de otro pilar
+tokyo-short-ROAD_COVERS_PILLAR = tapa un pilar
+tokyo-short-PILLAR_HITS_ROAD = no cabe bajo la carretera
+tokyo-short-ROAD_HITS_ROAD = toca una carretera
+tokyo-short-JOINT_ANGLE = giro muy cerrado
 tokyo-more-faults = { $count ->
     [one] y una falta más
    *[other] y { $count } faltas más
