@@ -108,8 +108,11 @@ class Layout:
         return name in self._wanted
 
     def fits(self, name: str, slot: Slot) -> bool:
-        """Whether all of the panel is seen in its slot, or it was never drawn yet."""
-        return self._wanted.get(name, 0.0) < slot.height + 1
+        """Whether all of the panel is seen in its slot, or it was never drawn yet.
+
+        What is lacking of the air below its last line is no loss.
+        """
+        return self._wanted.get(name, 0.0) <= slot.height + 0.1 * self.em
 
     @property
     def low(self) -> bool:

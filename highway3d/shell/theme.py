@@ -35,8 +35,8 @@ _WHOLE = imgui.WindowFlags_.no_scrollbar | imgui.WindowFlags_.no_scroll_with_mou
 _SLIP_EMS = 16
 """How wide the text of a slip of paper on the board may be, in text heights."""
 
-_RIM_EMS = 0.4
-"""The margin of a panel in which nothing is seen of what scrolls."""
+_RIM_EMS = 0.7
+"""The unseen border of a panel that scrolls: Dear ImGui shows nothing in its outer half."""
 _BAR_EMS = 0.3
 """How far the bar stands from the edge, clear of the round corners."""
 _CLEAR = (0.0, 0.0, 0.0, 0.0)

@@ -119,6 +119,10 @@ def test_help_tells_the_exit_statuses(capsys: pytest.CaptureFixture[str]) -> Non
         (["play", "toy", "--seed", "-1"], "argument --seed: '-1' is no whole number from 0 to "),
         (["play", "toy", "--seed", str(2**63)], "argument --seed: "),
         (["play", "toy", "--players", "A"], "toy is for 2 or 3 or 4 players, not for 1"),
+        (
+            ["play", "tokyo", "--option", "practice=on", "--players", "A,B"],
+            "tokyo is for 1 player, not for 2",
+        ),
         (["play", "toy", "--players", "A,B,C,D,E"], "toy is for 2 or 3 or 4 players, not for 5"),
         (["play", "toy", "--option", "heap"], "option 'heap' has no value"),
         (["play", "toy", "--option", "heap=0"], "option heap admits a whole number from 1 to "),

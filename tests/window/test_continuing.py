@@ -40,3 +40,22 @@ def test_a_game_begun_in_two_clicks_is_offered_again_where_it_stood(start, game)
     now = again.settled()["session"]
     assert (now["game"], now["ply"]) == (game, stood["ply"])
     assert now["last"] == stood["last"]
+
+
+def test_a_damaged_game_goes_on_from_the_version_before(start):
+    program = start()
+    program.press("new-autopista")
+    program.wait_for(lambda s: s["screen"] == "new", "the form of a new game")
+    program.press("start")
+    program.wait_for(lambda s: s["session"], "the table")
+    play_on(program, 3)
+    program.key("ctrl+q")
+    assert program.ended() == 0
+    (file,) = (program.home / "autosave").glob("*.json")
+    file.write_bytes(file.read_bytes()[:200])
+
+    again = start()
+    again.press("continue")
+    again.wait_for(lambda s: s["session"], "the game again")
+    assert again.settled()["session"]["ply"] == 2
+    assert f"{file.name}.bad" in again.state["said"]["text"]

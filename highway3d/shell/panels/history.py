@@ -112,6 +112,7 @@ class History:
         bar = 0 if self._tall > most else imgui.WindowFlags_.no_scrollbar
         height = min(self._tall, most)
         imgui.begin_child("moves", (0, height), imgui.ChildFlags_.nav_flattened, bar)
+        imgui.set_cursor_pos_y(_over())
         tops = [self._move(entry) for entry in line]
         tall = imgui.get_cursor_pos_y()
         if tall > height:
@@ -130,7 +131,7 @@ class History:
 
     def _move(self, entry: Entry) -> float:
         """One move as a line to click, as tall as its text needs; returns where it begins."""
-        top = imgui.get_cursor_pos_y()
+        top = imgui.get_cursor_pos_y() - _over()
         here = entry is self._match.session.here
         text, pad = self._caption(entry), 0.3 * self._app.theme.em
         at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
@@ -175,3 +176,8 @@ class History:
                 self._typed = ""
             else:
                 self._again = True
+
+
+def _over() -> float:
+    """How far the highlight of a line reaches above its letters."""
+    return round(imgui.get_style().item_spacing.y / 2)
