@@ -115,10 +115,8 @@ class Table(Screen):
         app.sound.play("win")
         text = result_sentence(self.texts, match.session.game.name, outcome, match.names)
         if sum(match.won) > 1:
-            score = "  ·  ".join(
-                f"{name} {won:g}" for name, won in zip(match.names, match.won, strict=True)
-            )
-            text += f"\n{score}"
+            for name, won in zip(match.names, match.won, strict=True):
+                text += f"\n{name}: {won:g}"
         app.dialogs.show(
             "result",
             self.texts("result-title"),
