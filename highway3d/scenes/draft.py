@@ -6,10 +6,10 @@ Lengths in dmm like the rules'; angles in degrees, counter-clockwise from the x 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from highway3d.tokyo.building import faults, reach
+from highway3d.tokyo.building import faults, is_legal, reach
 from highway3d.tokyo.cars import spots
 from highway3d.tokyo.components import ROAD_WIDTH
 from highway3d.tokyo.crossings import crossings, earned
@@ -25,6 +25,12 @@ if TYPE_CHECKING:
 
 LOOK_ROUND: Final = 5.0
 """Steps in which a legal direction is looked for."""
+TURNS: Final = (0.0, *(side * LOOK_ROUND * n for n in range(1, 37) for side in (1, -1)))
+"""All directions by how far they are from straight on, in degrees."""
+COARSE: Final = tuple(turn for turn in TURNS if turn % 15 == 0)
+"""Every third of them, for what is only looked at in need."""
+JUNCTIONS: Final = 2
+"""How many heights of junctions a first draft is looked for at."""
 SNAP: Final = 30
 """How near the comfortable span a distance is drawn to it."""
 
@@ -115,12 +121,26 @@ def taken(site: Site, base: Pillar) -> Draft:
 
 
 def first_legal(site: Site, base: Pillar) -> Draft:
-    """The first draft from a base, turned as little as need be to be legal."""
-    draft = taken(site, base)
-    found = [next_legal(site, draft, step) for step in (LOOK_ROUND, -LOOK_ROUND)]
-    return draft if study(site, draft).legal else min(
-        found, key=lambda other: abs((other.angle - draft.angle + 180) % 360 - 180)
+    """The first draft from a base, turned as little as need be to be legal.
+
+    Where no direction is, it becomes shorter or longer, then another pillar, a junction or, last
+    of all, an exit; it stays as it was, illegal, where none of these is legal either.
+    """
+    first = taken(site, base)
+    kinds = [first, *(replace(first, height=h, junction=j) for h, j in _other_kinds(site, first))]
+    around = (
+        laid(replace(kind, angle=(first.angle + turn) % 360), distance)
+        for kind in kinds
+        for distance in (None, 0.0, inf)
+        for turn in (TURNS if kind is first and distance is None else COARSE)
     )
+    return next((draft for draft in around if is_allowed(site, draft)), first)
+
+
+def is_allowed(site: Site, draft: Draft) -> bool:
+    """Tells whether a draft may be built, more quickly than its whole study."""
+    road = new_road(site.highway, site.seat, draft.base, draft.build)
+    return is_legal(site.highway, road, site.supply, site.options)
 
 
 def next_legal(site: Site, draft: Draft, step: float) -> Draft:
@@ -128,7 +148,7 @@ def next_legal(site: Site, draft: Draft, step: float) -> Draft:
     distance = length(draft)
     for turn in range(1, int(360 / abs(step))):
         at = laid(replace(draft, angle=(draft.angle + step * turn) % 360), distance)
-        if study(site, at).legal:
+        if is_allowed(site, at):
             return at
     return draft
 
@@ -212,6 +232,17 @@ def nudged(draft: Draft, across: int, ahead: int) -> Draft:
     x, y = draft.x + across, draft.y + ahead
     angle = degrees(atan2(y - draft.base.y, x - draft.base.x))
     return replace(draft, x=x, y=y, angle=angle, cars=())
+
+
+def _other_kinds(site: Site, draft: Draft) -> list[tuple[int, bool]]:
+    """The ends that a base allows besides a draft's, as height and junction; the nearest first."""
+    base = draft.base
+    ends = sorted(heights(base, site.supply), key=lambda end: abs(end[0] - base.height))
+    pillars = [end for end in ends if not end[1]]
+    junctions = [end for end in ends if end[1]][:JUNCTIONS]
+    exits = [(0, False)] if base.height == 1 else []
+    others = [*pillars, *junctions, *exits]
+    return [end for end in others if end != (draft.height, draft.junction)]
 
 
 def _straight_on(highway: Highway, base: Pillar) -> float:

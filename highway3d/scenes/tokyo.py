@@ -70,10 +70,12 @@ class TokyoScene:
             self.host.redraw()
         if pointer is None or self.search is not None:
             return
-        self.builder.point_at(self.stage.base_under(pointer, self.builder.bases))
+        builder = self.builder
+        builder.point_at(self.stage.base_under(pointer, builder.bases))
         place = self.stage.table_under(pointer)
-        if place is not None:
-            self.builder.aim(place[0] * 100, place[1] * 100, exact=pointer.shift)
+        at_home = builder.draft is not None and builder.hover == builder.draft.base.name
+        if place is not None and not at_home:  # on its own base the mouse has no direction
+            builder.aim(place[0] * 100, place[1] * 100, exact=pointer.shift)
         self.changed()
 
     def click(self, pointer: Pointer) -> None:

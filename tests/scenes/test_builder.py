@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from math import hypot
+from random import Random
 
 import pytest
 
 from highway3d.scenes.builder import Builder, Step
-from highway3d.scenes.draft import Draft, aimed, laid, length, ring
+from highway3d.scenes.draft import (
+    Draft,
+    Site,
+    aimed,
+    first_legal,
+    laid,
+    length,
+    next_legal,
+    ring,
+    study,
+    taken,
+)
 from highway3d.scenes.search import Search
 from highway3d.tokyo.building import BuildFault
 from highway3d.tokyo.highway import Pillar
@@ -194,6 +206,19 @@ def test_after_the_end_by_the_players_nothing_is_in_hand(builder, state):
 def test_the_first_draft_is_turned_to_a_legal_direction(builder):
     played(placed_towards(builder, -520, 5000))
     assert builder.study.legal
+
+
+def test_a_base_with_no_legal_direction_at_the_first_height_is_given_another():
+    state, chance = RULES.new(Options(), 2, 6), Random(6)
+    while len(state.highway.roads) < 8:
+        state = RULES.apply(state, RULES.random_move(state, chance))
+    site = Site(state.highway, 0, state.supplies[0], state.options)
+    base = state.highway.pillar("A2")
+    plain, first = taken(site, base), first_legal(site, base)
+    turned = [next_legal(site, plain, step) for step in (5.0, -5.0)]
+    assert not any(study(site, draft).legal for draft in (plain, *turned))
+    assert study(site, first).legal
+    assert first.height != plain.height
 
 
 def test_hints_are_walked_through_before_a_base_is_chosen(builder):

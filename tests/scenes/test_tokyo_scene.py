@@ -6,6 +6,7 @@ import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
 
+from highway3d.scenes.poses import DISC
 from highway3d.scenes.stage import place_on
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.shell.scene import Pointer
@@ -106,6 +107,22 @@ def test_a_click_on_the_new_road_puts_a_car_there(scene):
     middle = scene.stage.pixel(-5.2, 5.4, 0.9)
     scene.click(Pointer(*middle))
     assert len(scene.builder.draft.cars) == 1
+
+
+def test_on_its_own_base_the_mouse_turns_no_ghost(scene):
+    before, base = scene.builder.draft, scene.builder.draft.base
+    x, y = scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)
+    scene.point(Pointer(x, y))
+    assert scene.builder.hover == base.name
+    assert scene.builder.draft == before
+
+
+def test_the_piece_under_the_mouse_is_known_by_its_name(scene):
+    base = scene.builder.draft.base
+    scene.point(Pointer(*scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)))
+    assert scene.over.name in (base.name, "A-A1")
+    scene.point(None)
+    assert scene.over is None
 
 
 def test_the_panel_counts_the_placed_discs_and_cars_off(scene, host):
