@@ -191,16 +191,20 @@ def _draw_rim(paint: Array) -> None:
 CORNER = 0.22
 
 
+NAME_BELOW = 0.30
+"""How far below the middle of a space its name stands, in tile widths."""
+
+
 def _engrave(paint: Array) -> None:
-    """The names of the tile spaces on their floors."""
+    """The names of the tile spaces inlaid in their floors, clear of what is shown in the middle."""
     mask = Image.new("L", (PIXELS, PIXELS))
     draw = ImageDraw.Draw(mask)
     face = files("imgui_bundle") / "assets" / "fonts" / "Roboto" / "Roboto-Bold.ttf"
-    font = ImageFont.truetype(str(face), round(0.27 * PER_UNIT))
+    font = ImageFont.truetype(str(face), round(0.2 * PER_UNIT))
     for name, (x, y) in SPACE_AT.items():
-        spot = (x + BOARD_HALF) * PER_UNIT, (BOARD_HALF - y) * PER_UNIT
+        spot = (x + BOARD_HALF) * PER_UNIT, (BOARD_HALF - y + NAME_BELOW) * PER_UNIT
         draw.text(spot, name, fill=255, font=font, anchor="mm")
     share = np.asarray(mask, float) / 255
-    light = np.roll(share, (2, 2), (0, 1)) * (1 - share)
-    blend(paint, FLOOR * 3.0, light * 0.7)
-    blend(paint, FLOOR * 0.42, share * 0.9)
+    shade = np.roll(share, (-2, -2), (0, 1)) * (1 - share)
+    blend(paint, FLOOR * 0.4, shade * 0.8)
+    blend(paint, STRING, share * 0.8)
