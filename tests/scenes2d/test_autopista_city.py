@@ -10,6 +10,7 @@ from tiles2d.autopista.movement import Gain
 from tiles2d.autopista.options import Options
 from tiles2d.scenes import autopista_city as city
 from tiles2d.scenes.autopista_plan import Plan
+from tiles2d.scenes.autopista_quads import Quads
 from tiles2d.scenes.autopista_story import still
 
 SHADES = [(1.0, 0.0, 0.0)] * 4
@@ -17,8 +18,9 @@ OFF = (-1, -1, -1, -1)
 
 
 def middles(quads):
-    """The middle of every rectangle."""
-    points = quads.mesh().points.reshape(-1, 4, 3).mean(axis=1)
+    """The middle of every rectangle of some quads, or of a mesh made of them."""
+    mesh = quads.mesh() if isinstance(quads, Quads) else quads
+    points = mesh.points.reshape(-1, 4, 3).mean(axis=1)
     return [(round(float(x), 3), round(float(y), 3)) for x, y, _ in points]
 
 
@@ -42,10 +44,12 @@ def test_coin_lies_in_the_middle_of_its_cell():
     assert middles(city.treasure(plan, still(plan, OFF, (9,), []), SHADES)) == [(2.5, 1.5)]
 
 
-@pytest.mark.parametrize("mode", ["piece", "player"])
-def test_there_is_a_flag_for_each_piece_or_one_for_each_player(mode):
-    plan = Plan(board_of(Options(flag_mode=mode)))
-    assert len(city.flags(plan).points) == 4 * {"piece": 4, "player": 2}[mode]
+def test_flag_cell_that_two_pieces_share_has_both_flags_and_one_painting():
+    plan = Plan(board_of(Options(flag_mode="player")))
+    flags, cells = middles(city.flags(plan)), set(plan.board.flags)
+    assert len({*flags}) == 4
+    assert {plan.cell((x, y - 0.4)) for x, y in flags} == cells
+    assert len(middles(city.paintings(plan))) == 4 + len(cells) == 6
 
 
 @pytest.mark.parametrize("number", range(1, 40, 2))

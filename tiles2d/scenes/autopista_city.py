@@ -108,18 +108,22 @@ def paintings(plan: Plan) -> Mesh:
     board = plan.board
     for piece in range(len(PIECES)):
         quads.add(corners(f"start{piece}"), plan.centre(board.starts[piece]), (0.9, 0.9))
-        if _has_flag(plan, piece):
-            quads.add(corners(f"finish{piece}"), plan.centre(board.flags[piece]), (0.9, 0.9))
+        name = "goal" if _shares_flag(plan, piece) else "finish"
+        if name == "finish" or piece % 2 == 0:
+            quads.add(corners(f"{name}{piece}"), plan.centre(board.flags[piece]), (0.9, 0.9))
     return quads.mesh()
 
 
 def flags(plan: Plan) -> Mesh:
-    """The flags, standing at the upper right of their cells so that a car does not hide them."""
+    """The flags, standing at the upper right of their cells so that a car does not hide them.
+
+    On a cell that two pieces share, the second one's stands at the upper left.
+    """
     quads = Quads()
     for piece in range(len(PIECES)):
-        if _has_flag(plan, piece):
-            x, y = plan.centre(plan.board.flags[piece])
-            quads.add(corners(f"flag{piece}"), (x + 0.36, y + 0.36), (0.62, 0.62))
+        x, y = plan.centre(plan.board.flags[piece])
+        across = -0.26 if piece % 2 and _shares_flag(plan, piece) else 0.36
+        quads.add(corners(f"flag{piece}"), (x + across, y + 0.36), (0.62, 0.62))
     return quads.mesh()
 
 
@@ -144,10 +148,10 @@ def treasure(plan: Plan, now: Still, shades: Sequence[Shade]) -> Quads:
     return quads
 
 
-def _has_flag(plan: Plan, piece: int) -> bool:
-    """With one flag for each player it is the first piece's (R1.5)."""
+def _shares_flag(plan: Plan, piece: int) -> bool:
+    """Tells whether both pieces of a player have one flag (R1.5)."""
     first = owner(piece) * 2
-    return piece == first or plan.board.flags[piece] != plan.board.flags[first]
+    return plan.board.flags[first] == plan.board.flags[first + 1]
 
 
 def _frame(quads: Quads, plan: Plan) -> None:

@@ -28,7 +28,7 @@ Shade = tuple[float, float, float]
 
 LIVERY: Final = tuple(
     f"{kind}{piece}"
-    for kind in ("car", "flag", "start", "finish", "plate")
+    for kind in ("car", "flag", "start", "finish", "goal", "plate")
     for piece in range(len(PIECES))
 )
 """The pictures made here, in the order of their sheet."""
@@ -74,7 +74,9 @@ def paint(looks: tuple[tuple[str, str], ...]) -> Image.Image:
     for piece in range(len(PIECES)):
         colour, pattern = looks[owner(piece)]
         shade = shades(colour)[piece % 2]
-        for row, tile in enumerate(_tiles(layers, piece, shade, pattern)):
+        tiles = _tiles(layers, piece, shade, pattern)
+        tiles.insert(4, _goal(layers, owner(piece), colour))
+        for row, tile in enumerate(tiles):
             whole.paste(tile, (piece * sheet.TILE, row * sheet.TILE))
     return whole
 
@@ -85,9 +87,7 @@ def corners(name: str) -> sheet.Box:
     return sheet.box(column, row, len(PIECES), len(LIVERY) // len(PIECES))
 
 
-def _tiles(
-    layers: dict[str, Pixels], piece: int, shade: Shade, pattern: str
-) -> list[Image.Image]:
+def _tiles(layers: dict[str, Pixels], piece: int, shade: Shade, pattern: str) -> list[Image.Image]:
     """Car, flag, start, finish and plate of one piece."""
     marks = layers.get(pattern, layers["plain"])
     over = _CREAM if lightness(shade) < 0.72 else _INK
@@ -103,6 +103,12 @@ def _tiles(
         _named(_tinted(layers["finish"], dark), PIECES[piece], dark, 0.40),
         _named(plate, PIECES[piece], _INK, 0.36),
     ]
+
+
+def _goal(layers: dict[str, Pixels], seat: int, colour: str) -> Image.Image:
+    """The flag cell that both pieces of a player share: in his own colour, with his letter."""
+    dark = ink(_parts(colour))
+    return _named(_tinted(layers["finish"], dark), PLAYERS[seat], dark, 0.46)
 
 
 def _tinted(layer: Pixels, shade: Shade) -> Pixels:
