@@ -27,7 +27,6 @@ class Stage:
     """What a scene is given, with nobody to see it; dialogs are answered by ``yes``."""
 
     live = True
-    theme = SimpleNamespace(em=20.0)
     size = (1280, 720)
     free = (0.0, 0.0, 1280.0, 720.0)
     quality = "low"
@@ -44,6 +43,8 @@ class Stage:
     ):
         self.texts = Texts("en")
         self.settings = Settings(language="en", animation=animation)
+        layout = SimpleNamespace(size=self.size, settled=True, low=False)
+        self.theme = SimpleNamespace(em=20.0, layout=layout, rectangles={})
         self.loader: Any = Loader(None)
         self.top = NodePath("top")
         self.root = self.top.attach_new_node("scene")
@@ -70,16 +71,19 @@ class Stage:
         self.scene.show(animate=True)
         return True
 
-    def refuse(self, fault):
+    def refuse(self, fault, *, shown=False):
         self.said.append(fault_sentence(self.texts, "autopista", fault))
 
     def say(self, text, tone="info"):
         self.said.append(text)
 
-    def ask(self, question, then):
+    def ask(self, question, then, *, careful=False):
         self.asked.append(question)
         if self.yes:
             then()
+
+    def hush(self):
+        self.said.append("")
 
     def redraw(self):
         pass
@@ -97,9 +101,7 @@ class Stage:
         choices = self.scene.report()["choices"]
         self.click(
             next(
-                c["pixel"]
-                for c in choices
-                if c["piece"] == piece and facing in (None, c["facing"])
+                c["pixel"] for c in choices if c["piece"] == piece and facing in (None, c["facing"])
             )
         )
 

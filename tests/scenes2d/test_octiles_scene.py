@@ -22,6 +22,7 @@ from tiles2d.octiles.moves import Pass
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.rules import RULES
 from tiles2d.scenes.octiles import OctilesScene
+from tiles2d.scenes.octiles_hand import Kind
 from tiles2d.scenes.octiles_hints import best
 
 
@@ -29,13 +30,14 @@ class Stage:
     """What a scene is given, with nobody to see it."""
 
     live = True
-    theme = SimpleNamespace(em=21.0)
     size = (1280, 720)
     quality = "low"
     seconds = 0.0
 
     def __init__(self, *, players: int = 2, seed: int = 4, **options: Any) -> None:
         self.texts, self.settings = Texts("en"), Settings(language="en")
+        layout = SimpleNamespace(size=self.size, settled=True, low=False)
+        self.theme = SimpleNamespace(em=21.0, layout=layout, rectangles={})
         self.loader: Any = Loader(None)
         self.top = NodePath("top")
         self.root = self.top.attach_new_node("scene")
@@ -61,11 +63,14 @@ class Stage:
         self.scene.show(animate=True)
         return True
 
-    def refuse(self, fault: Any) -> None:
+    def refuse(self, fault: Any, *, shown: bool = False) -> None:
         self.said.append(fault_sentence(self.texts, "octiles", fault))
 
     def say(self, text: str, tone: str = "info") -> None:
         self.said.append(text)
+
+    def hush(self) -> None:
+        self.said.append("")
 
     def redraw(self) -> None:
         pass
@@ -230,9 +235,71 @@ def test_hints_taken_one_after_the_other_make_moves(version):
 
 def test_players_are_told_how_far_they_are():
     stage = Stage(players=4, teams="opposite")
-    assert stage.scene.player_lines(0) == ["0 of 5 home", "with Cleo"]
+    assert stage.scene.player_lines(0) == ["0 of 5 home · with Cleo"]
     stage = Stage(version="team_up")
-    assert stage.scene.player_lines(0) == ["1 of 5 hang together"]
+    assert stage.scene.player_lines(0) == ["largest group: 1 of 5"]
+
+
+def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
+    stage = Stage(players=4, teams="opposite")
+    stage.scene.play_solo(True)
+    assert stage.scene.player_lines(0) == []
+
+
+def test_prompt_names_the_actions_that_are_possible_and_no_others():
+    stage = Stage(version="octiles")
+    assert stage.scene.prompt() == "One action: place."
+    stage.play_on(60)
+    able = stage.scene.hand.offers
+    assert able.replaces
+    assert able.rotates
+    assert not able.places
+    assert not able.runs
+    assert stage.scene.prompt() == "One action: replace or rotate."
+
+
+@pytest.mark.parametrize("version", ["move_over", "octiles"])
+def test_pass_after_a_round_of_passes_is_refused_with_that_reason(version):
+    stage = Stage(version=version)
+    stage.play_on(2)
+    stage.scene.pass_turn()
+    stage.scene.pass_turn()
+    assert stage.scene.prompt() == "Everybody has passed: play now."
+    stage.scene.pass_turn()
+    assert stage.said[-1] == "Everybody has passed in a row: whoever can play must."
+    assert stage.session.here.number == 4
+
+
+def test_refusal_is_taken_back_when_another_action_is_chosen():
+    stage = Stage(version="octiles", early_actions=True)
+    stage.play_on(1)
+    space = next(iter(stage.scene.report()["choices"]))
+    stage.click("F4")
+    assert stage.scene.hand.faults
+    stage.scene.choose(Kind.PLACE)
+    assert stage.said[-1] == ""
+    assert not stage.scene.hand.faults
+    stage.click(space)
+
+
+def test_board_stays_clear_of_the_panels_above_and_below():
+    stage = Stage()
+    stage.theme.rectangles.update(turn=(300, 10, 600, 140), message=(300, 580, 600, 130))
+    stage.scene.step(0.0)
+    reach = [y for _, y in stage.scene.report()["nodes"].values()]
+    radius = 0.2 * stage.scene.report()["scale"]
+    assert min(reach) - radius > 150
+    assert max(reach) + radius < 580
+
+
+def test_board_stays_where_it_is_when_a_sentence_gets_shorter():
+    stage = Stage()
+    stage.theme.rectangles["turn"] = 300, 10, 600, 140
+    stage.scene.step(0.0)
+    scale = stage.scene.report()["scale"]
+    stage.theme.rectangles["turn"] = 300, 10, 600, 80
+    stage.scene.step(0.0)
+    assert stage.scene.report()["scale"] == scale
 
 
 def test_every_step_has_its_prompt_in_both_languages():

@@ -17,8 +17,8 @@ from tiles2d.scenes.autopista_plan import Plan
 from tiles2d.scenes.autopista_pointing import chosen, fault_at, is_away, towards
 from tiles2d.scenes.autopista_quads import Quads
 from tiles2d.scenes.autopista_report import report
-from tiles2d.scenes.autopista_sight import Sight
 from tiles2d.scenes.autopista_story import Still, Story, glide, still, tell
+from tiles2d.scenes.overlay import Overlay
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 WALKS: Final = {"next": 1, "previous": -1, "turn": 1, "turn_back": -1}
+LOW_EM: Final = 3.4
+LAP_EM: Final = 1.2
+"""What stays free below the board, and how much of its frame the calm line may cover."""
 DOUBLE_S: Final = 0.3
 """A second click on the same spot within this time belongs to the first."""
 
@@ -44,7 +47,7 @@ class AutopistaScene:
         looks = [(each.colour, each.pattern) for each in session.players]
         self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
         self.board.build(self.plan)
-        self.overlay = Sight(host, self.plan.bounds)
+        self.overlay = Overlay(host, self.plan.bounds, low=LOW_EM, lap=LAP_EM)
         self.hand = Hand(session.state, over=session.outcome is not None)
         self.gains: list[Gain] = []
         self.ways = False
@@ -58,7 +61,6 @@ class AutopistaScene:
         """Where the mouse rests, unless the keys were used since."""
         self._clicked: tuple[float, Pointer] | None = None
         self.film = Film(still(self.plan, session.state.pieces, session.state.coins, []))
-        self._placed_in = self.overlay.free
         self.show(animate=False)
 
     @staticmethod
@@ -159,6 +161,7 @@ class AutopistaScene:
 
     def step(self, seconds: float) -> bool:
         """Moves the pieces on."""
+        self.overlay.follow()
         if not self.film.runs:
             return False
         pace = self.settings.pace
@@ -173,14 +176,15 @@ class AutopistaScene:
             self._draw_marks()
         else:
             self.board.place(self.now)
+            if self.leaving:
+                self._draw_marks()
         return True
 
     def panels(self) -> None:
         """The game's own panel, and the slips of paper on the board."""
         draw_panels(self)
         draw_slips(self)
-        if self.overlay.free != self._placed_in:
-            self.resized()
+        self.overlay.follow()
 
     def view(self, name: str) -> None:
         """Shows the whole board; there is no other view."""
@@ -188,7 +192,6 @@ class AutopistaScene:
 
     def resized(self) -> None:
         """The window or the part of it beside the panels changed."""
-        self._placed_in = self.overlay.free
         self.overlay.aim()
 
     def close(self) -> None:
@@ -269,7 +272,7 @@ class AutopistaScene:
         elif outlook.stranded:
             names = ", ".join(PIECES[piece] for piece in outlook.stranded)
             question = self.texts("city-ask-stuck", piece=names)
-            self.host.ask(question, lambda: self._play(move))
+            self.host.ask(question, lambda: self._play(move), careful=True)
         else:
             self._play(move)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imgui_bundle import imgui
-
 from tiles2d.autopista.moves import Enter, Pass, Step, Withdraw
 from tiles2d.autopista.pieces import PIECES
 from tiles2d.autopista.turn import account
 from tiles2d.scenes.autopista_hand import Stage
 from tiles2d.scenes.autopista_marks import place_of
+from tiles2d.scenes.paper import SLIP, corner, slip_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,11 +21,8 @@ if TYPE_CHECKING:
     from tiles2d.autopista.removals import Cause
     from tiles2d.scenes.autopista import AutopistaScene
     from tiles2d.scenes.overlay import Point
+    from tiles2d.scenes.paper import Line
 
-Line = tuple[str, str]
-"""A text and its tone."""
-SLIP: Final = 0.9
-"""Size of the letters on a slip, against the panels'."""
 CLEAR: Final = 1.5
 """How far from a piece its slip is, in cells."""
 
@@ -37,12 +33,14 @@ def draw_panels(scene: AutopistaScene) -> None:
     lines, button = list(turn_lines(scene.texts, entry)), _button(scene)
     if not lines and button is None:
         return
-    with theme.panel("account", "bottom_left", title=scene.texts("city-last-turn")):
+    with theme.panel("account", corner(theme), title=scene.texts("city-last-turn")):
         for text, tone in lines or [(scene.texts("city-no-turn"), "soft")]:
             theme.text(text, tone)
         if button is not None:
             key, icon = button
-            if theme.button(key, icon=icon, primary=key == "city-pass"):
+            shown = key == "city-ways" and scene.ways
+            tip = scene.texts("city-ways-tip") if key == "city-ways" else ""
+            if theme.button(key, icon=icon, primary=key == "city-pass", chosen=shown, tip=tip):
                 scene.press(key)
 
 
@@ -137,15 +135,13 @@ def _slips(scene: AutopistaScene) -> Iterator[tuple[Point, list[Line]]]:
             yield scene.plan.centre(choice.cell), rest
 
 
-def _draw_slip(
-    scene: AutopistaScene, at: Point, lines: list[Line], taken: list[Rect]
-) -> None:
+def _draw_slip(scene: AutopistaScene, at: Point, lines: list[Line], taken: list[Rect]) -> None:
     """A slip of paper above a point of the board, clear of the piece there and its directions.
 
     Where there is no room above it goes below, and where another slip is, beyond that.
     """
     theme, free = scene.host.theme, scene.overlay.free
-    wide, tall = _slip_size(scene, lines)
+    wide, tall = slip_size(theme, lines)
     x, y = scene.overlay.pixel(at)
     away = CLEAR * scene.overlay.view.scale
     top = y - away - tall
@@ -157,12 +153,3 @@ def _draw_slip(
             top = other[1] - tall - 2 if up else other[1] + other[3] + 2
     left = min(max(free.x, x - wide / 2), free.x + free.width - wide)
     taken.append(theme.label(left, top, lines, size=SLIP))
-
-
-def _slip_size(scene: AutopistaScene, lines: list[Line]) -> tuple[float, float]:
-    """Width and height of a slip as ``theme.label`` draws it."""
-    theme = scene.host.theme
-    pad = 0.9 * theme.em
-    with theme.font(SLIP):
-        sizes = [imgui.calc_text_size(text, wrap_width=16 * theme.em) for text, _ in lines]
-    return max(size.x for size in sizes) + pad, sum(size.y for size in sizes) + pad

@@ -11,6 +11,7 @@ from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
 from tiles2d.scenes.octiles_hand import Hand, Kind, Step
 from tiles2d.scenes.octiles_hints import best
 from tiles2d.scenes.octiles_marks import Marks
+from tiles2d.scenes.octiles_names import draw_names, draw_numbers
 from tiles2d.scenes.octiles_sight import Sight, turned
 from tiles2d.scenes.octiles_solo import Solo
 from tiles2d.scenes.octiles_solo_panel import draw_solo
@@ -50,8 +51,9 @@ class OctilesScene:
         self._time = 0.0
         self._backwards = False
         self._pointed: Point | None = None
+        self._refused = False
+        """Whether the calm line may still say why the last try was refused."""
         self._drawn: tuple[object, ...] | None = None
-        self._placed_in = self.overlay.free
         self.show(animate=False)
 
     @property
@@ -138,6 +140,7 @@ class OctilesScene:
 
     def step(self, seconds: float) -> bool:
         """Moves the story of the last move on."""
+        self.overlay.follow()
         if self._story is None:
             return False
         self._time += seconds / max(self.settings.pace, 1e-3)
@@ -151,12 +154,14 @@ class OctilesScene:
         """The game's own panels, and the slips of paper on the board."""
         if self.solo:
             draw_solo(self, self.solo)
+            draw_numbers(self, self.solo.order)
         else:
             panels.draw_panels(self)
-            if self._story is None:
-                panels.draw_slips(self)
-        if self.overlay.free != self._placed_in:
-            self.resized()
+        if self._story is None and not (self.solo and self.solo.order):
+            draw_names(self)
+        if self._story is None and not self.solo:
+            panels.draw_slips(self)
+        self.overlay.follow()
 
     def view(self, name: str) -> None:
         """Shows the whole board: there is no other view of it."""
@@ -164,7 +169,6 @@ class OctilesScene:
 
     def resized(self) -> None:
         """The window or the part of it beside the panels changed."""
-        self._placed_in = self.overlay.free
         self.overlay.aim()
 
     def close(self) -> None:
@@ -217,8 +221,10 @@ class OctilesScene:
             self.changed()
             return
         hand = self.hand
+        self._hush()
         move = hand.take()
         if hand.faults:
+            self._refused = True
             self.host.refuse(hand.faults[0])
         elif hand.placed and hand.step in (Step.RUNNER, Step.END) and move is None:
             self.host.sound("disc")
@@ -235,11 +241,13 @@ class OctilesScene:
     def turn(self, step: int) -> None:
         """Turns the tile in hand, or the one that is being turned."""
         self._end_story()
+        self._hush()
         self.active.turn(step)
         self.changed()
 
     def choose(self, kind: Kind) -> None:
         """Turns to one kind of action, or says why there is none."""
+        self._hush()
         if self.hand.possible(kind):
             self.hand.choose(kind)
         else:
@@ -248,7 +256,10 @@ class OctilesScene:
 
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
-        self.play(Pass())
+        if self.hand.all_passed and not self.hand.offers.may_pass:
+            self.host.say(self.texts("octiles-closed-pass"), "warning")
+        else:
+            self.play(Pass())
 
     def hint(self) -> None:
         """Points at what a good move begins or goes on with."""
@@ -278,6 +289,12 @@ class OctilesScene:
         self.host.redraw()
 
     # The rest
+
+    def _hush(self) -> None:
+        """Takes back the sentence of a refusal, for something else is being done."""
+        if self._refused:
+            self._refused = False
+            self.host.hush()
 
     def _set_solo(self, solo: Solo | None) -> None:
         if solo is not self.solo:

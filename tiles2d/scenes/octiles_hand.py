@@ -13,7 +13,7 @@ from highway3d.table.game import Fault
 from tiles2d.octiles.board import SPACE
 from tiles2d.octiles.moves import Move, Pass, Place, Replace, Rotate, Run, Turn
 from tiles2d.octiles.offers import offers
-from tiles2d.octiles.rules import RULES, Status
+from tiles2d.octiles.rules import RULES, Status, taking_part
 from tiles2d.octiles.state import laid
 from tiles2d.octiles.tiles import same_pattern
 from tiles2d.scenes.octiles_reasons import HandFault, runner_faults, space_faults
@@ -63,7 +63,7 @@ class Hand:
         """The kind of action that walking goes through, and that what is pointed at stands for."""
         self._turns_tiles = False
         self.faults: tuple[Fault, ...] = ()
-        """Why the last ``take`` was refused."""
+        """Why the last ``take`` was refused, until something else is pointed at or chosen."""
         self._begin(state, over=False)
 
     def show(self, state: State, *, over: bool = False) -> None:
@@ -115,6 +115,11 @@ class Hand:
     def must_vacate(self) -> bool:
         """Whether a runner must leave a start circle."""
         return self.offers.status is Status.MUST_VACATE
+
+    @property
+    def all_passed(self) -> bool:
+        """Whether everybody has passed in a row, so that whoever can play must."""
+        return self.state.passes >= taking_part(self.state)
 
     @property
     def tile(self) -> int:
@@ -218,6 +223,8 @@ class Hand:
         if spot == self.spot:
             return
         self.spot = spot
+        if spot is not None:
+            self.faults = ()
         if spot and self.step is Step.ACT:
             if spot.name in self.offers.runs:
                 self.kind = Kind.RUN
@@ -231,6 +238,7 @@ class Hand:
         """Turns to one kind of action; what was begun is dropped."""
         if self.one_action and self.step not in (Step.OVER, Step.PASS):
             self.kind, self.runner, self.turning, self.spot = kind, None, None, None
+            self.faults = ()
             self._turns_tiles = kind is Kind.ROTATE
             self.revision += 1
 
@@ -253,6 +261,7 @@ class Hand:
 
     def turn(self, step: int) -> None:
         """Turns the tile in hand, the one just laid, or the one being rotated."""
+        self.faults = ()
         if self.step is Step.ROTATE or (self.step is Step.ACT and self.kind is Kind.ROTATE):
             self._turn_lying(step)
             return
@@ -308,6 +317,7 @@ class Hand:
 
     def back(self) -> bool:
         """One step back; False when there is nothing to go back from."""
+        self.faults = ()
         if self.turning:
             self.turning = None
         elif self.runner and (self.one_action or len(self.runs) > 1):
@@ -403,7 +413,7 @@ class Hand:
 
     def _settle_on(self, name: str | None) -> None:
         if name is not None:
-            self.spot = Spot(name)
+            self.spot, self.faults = Spot(name), ()
             self.revision += 1
 
     def _lying(self, space: str) -> int:

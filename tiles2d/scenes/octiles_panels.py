@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from imgui_bundle import imgui
+
+from highway3d.shell import palette
 from highway3d.shell.sentences import fault_sentence
+from highway3d.shell.widgets import ink
 from tiles2d.octiles.team_up import groups
 from tiles2d.scenes.octiles_curves import SPACE_AT
 from tiles2d.scenes.octiles_hand import Kind, Step
+from tiles2d.scenes.paper import SLIP, beside, corner, slip_size
 
 if TYPE_CHECKING:
     from tiles2d.scenes.octiles import OctilesScene
+
+AWAY: Final = 0.54
+"""How far from the middle of a tile its slip begins, in tile widths."""
 
 
 def draw_panels(scene: OctilesScene) -> None:
@@ -18,7 +26,7 @@ def draw_panels(scene: OctilesScene) -> None:
     hand, theme = scene.hand, scene.host.theme
     if hand.step is Step.OVER:
         return
-    with theme.panel("octiles", "bottom_left"):
+    with theme.panel("octiles", corner(theme)):
         if hand.step is Step.PASS:
             theme.text(scene.texts("octiles-must-pass"), "warning")
             if theme.button("octiles-pass", icon="next", primary=True):
@@ -32,16 +40,42 @@ def draw_panels(scene: OctilesScene) -> None:
 
 
 def _draw_kinds(scene: OctilesScene) -> None:
-    """The four actions, and under them why the one pointed at is closed."""
-    theme, hand = scene.host.theme, scene.hand
+    """The four actions; those that are not possible look so, and say why."""
+    hand = scene.hand
     for at, kind in enumerate(Kind):
         key = f"octiles-{kind}"
         if at % 2:
-            theme.beside(key)
+            scene.host.theme.beside(key)
         possible = hand.possible(kind)
-        tip = scene.texts(f"octiles-{kind}-tip") if possible else why_closed(scene, kind)
-        if theme.button(key, chosen=hand.kind is kind and possible, tip=tip, width=5.6):
+        tip = scene.texts(f"{key}-tip") if possible else why_closed(scene, kind)
+        chosen = hand.kind is kind and possible
+        if _button(scene, key, tip, possible=possible, chosen=chosen, width=5.6):
             scene.choose(kind)
+
+
+def _button(
+    scene: OctilesScene,
+    key: str,
+    tip: str,
+    *,
+    possible: bool,
+    icon: str = "",
+    chosen: bool = False,
+    width: float = 0.0,
+) -> bool:
+    """A button, pale where nothing can come of it but the reason why."""
+    theme, style = scene.host.theme, imgui.get_style()
+    pale = 1.0 if possible else style.disabled_alpha
+    imgui.push_style_var(imgui.StyleVar_.alpha, style.alpha * pale)
+    pressed = theme.button(key, icon=icon, chosen=chosen, width=width)
+    imgui.pop_style_var()
+    if tip and imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
+        theme.tip(tip)
+    if chosen:
+        low, high = imgui.get_item_rect_min(), imgui.get_item_rect_max()
+        draw, thick = imgui.get_window_draw_list(), max(2.0, theme.em / 12)
+        draw.add_rect(low, high, ink(palette.WALNUT), style.frame_rounding, thickness=thick)
+    return pressed
 
 
 def why_closed(scene: OctilesScene, kind: Kind) -> str:
@@ -78,8 +112,10 @@ def _draw_rest(scene: OctilesScene) -> None:
         if theme.button("octiles-hint", icon="hint", tip=scene.texts("octiles-hint-tip")):
             scene.hint()
         theme.beside("octiles-pass", "next")
-    tip = "" if hand.offers.may_pass else scene.texts("octiles-fault-PASS_NOT_ALLOWED")
-    if theme.button("octiles-pass", icon="next", enabled=hand.offers.may_pass, tip=tip):
+    closed = "octiles-closed-pass" if hand.all_passed else "octiles-fault-PASS_NOT_ALLOWED"
+    may = hand.offers.may_pass
+    tip = "" if may else scene.texts(closed)
+    if _button(scene, "octiles-pass", tip, possible=may, icon="next"):
         scene.pass_turn()
     here = scene.host.session.here
     begun = here.parent is not None or bool(here.children)
@@ -93,14 +129,16 @@ def draw_slips(scene: OctilesScene) -> None:
     spot = hand.spot
     if spot is None or not spot.is_space or hand.step not in (Step.PLACE, Step.ACT):
         return
-    x, y = scene.overlay.pixel(SPACE_AT[spot.name])
-    left, top = x + 0.52 * scene.overlay.view.scale, y - 0.3 * scene.overlay.view.scale
     faults = hand.verdict()
     if faults:
-        text = fault_sentence(scene.texts, "octiles", faults[0])
-        theme.label(left, top, [(text, "fault")], size=0.9)
+        line = fault_sentence(scene.texts, "octiles", faults[0]), "fault"
     elif hand.step is Step.ACT and hand.lies(spot.name):
-        theme.label(left, top, [(scene.texts(f"octiles-{hand.kind}-slip"), "ink")], size=0.9)
+        line = scene.texts(f"octiles-{hand.kind}-slip"), "ink"
+    else:
+        return
+    at, away = scene.overlay.pixel(SPACE_AT[spot.name]), AWAY * scene.overlay.view.scale
+    place = beside(scene.overlay.free, at, away, slip_size(theme, [line]))
+    theme.label(*place, [line], size=SLIP)
 
 
 def prompt(scene: OctilesScene) -> str:
@@ -110,18 +148,31 @@ def prompt(scene: OctilesScene) -> str:
         return scene.texts(f"octiles-vacate-{hand.step}")
     if hand.state.acting != hand.state.turn and hand.step in (Step.RUNNER, Step.END):
         return scene.texts("octiles-step-helps", name=scene.host.seat_name(hand.state.acting))
-    return scene.texts(f"octiles-step-{hand.step}")
+    if hand.all_passed and hand.step in (Step.PLACE, Step.ACT):
+        return scene.texts("octiles-all-passed")
+    return scene.texts(f"octiles-step-{hand.step}", kinds=_kinds(scene))
+
+
+def _kinds(scene: OctilesScene) -> str:
+    """The actions that are possible now, as a list in words."""
+    names = [scene.texts(f"octiles-act-{kind}") for kind in Kind if scene.hand.possible(kind)]
+    if len(names) < 2:
+        return "".join(names)
+    return scene.texts("octiles-or", first=", ".join(names[:-1]), last=names[-1])
 
 
 def player_lines(scene: OctilesScene, seat: int) -> list[str]:
-    """Runners home or together, the marker, and the partner of a player."""
+    """How far a player is, with whom, and where his marker lies, in one line."""
     state, texts = scene.hand.state, scene.texts
+    if scene.solo:
+        return []
     if state.options.version == "team_up":
         most = max(map(len, groups(state.layout, state.runners)[seat]))
-        lines = [texts("octiles-group", count=most, of=state.options.runners)]
+        parts = [texts("octiles-group", count=most, of=state.options.runners)]
     else:
-        lines = [texts("octiles-home", count=state.home(seat), of=state.options.runners)]
+        parts = [texts("octiles-home", count=state.home(seat), of=state.options.runners)]
+    others = (scene.host.seat_name(other) for other in state.together(seat) if other != seat)
+    parts += [texts("octiles-with", name=name) for name in others]
     if seat in state.marked():
-        lines[0] = texts("octiles-marked", line=lines[0], space=state.marked()[seat])
-    partners = [other for other in state.together(seat) if other != seat]
-    return lines + [texts("octiles-with", name=scene.host.seat_name(other)) for other in partners]
+        parts.append(texts("octiles-marked", space=state.marked()[seat]))
+    return [" · ".join(parts)]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tiles2d.scenes.overlay import Bounds, Free, Overlay
+from tiles2d.scenes.octiles_curves import BOARD_HALF
+from tiles2d.scenes.overlay import Bounds, Overlay
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
     from tiles2d.scenes.overlay import Point
 
-PLAYED: Final = Bounds(-3.14, -3.06, 3.14, 3.06)
+PLAYED: Final = Bounds(-BOARD_HALF, -BOARD_HALF, BOARD_HALF, BOARD_HALF)
 PICTURE: Final = Bounds(-3.55, -3.55, 3.55, 3.55)
 """What is shown of the board while it is played on, and in a picture of it."""
-TOP_EM: Final = 4.4
-BOTTOM_EM: Final = 3.3
-"""What the strips above and below the board take, in text heights."""
+LOW_EM: Final = 3.1
+LAP_EM: Final = 1.2
+"""What stays free below the board, and how much of its frame the calm line may cover."""
 
 
 class Sight(Overlay):
@@ -27,15 +28,7 @@ class Sight(Overlay):
     quarters = 0
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, PLAYED if host.live else PICTURE)
-
-    @property
-    def free(self) -> Free:
-        """The part of the window beside the panels."""
-        x, y, wide, tall = self._host.free
-        em = self._host.theme.em if self._host.live else 0.0
-        top, low = TOP_EM * em, BOTTOM_EM * em
-        return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
+        super().__init__(host, PLAYED if host.live else PICTURE, low=LOW_EM, lap=LAP_EM)
 
     def pixel(self, point: Point) -> Point:
         """Where a board point appears."""

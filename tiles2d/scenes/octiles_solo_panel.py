@@ -1,30 +1,24 @@
-"""The panel of a solitaire, and the numbers on the stops of a Sequence."""
+"""The panel of a solitaire: which it is, how well it goes, and the tools."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imgui_bundle import imgui
-
-from highway3d.shell import palette
 from highway3d.shell.sentences import joined
-from highway3d.shell.widgets import ink
-from tiles2d.scenes.octiles_curves import NODE_AT
 from tiles2d.scenes.octiles_solo import Puzzle, Solo
+from tiles2d.scenes.paper import corner
 
 if TYPE_CHECKING:
     from tiles2d.scenes.octiles import OctilesScene
 
 KNOWN: Final = {Puzzle.LOOP: 23, Puzzle.PATH: 26}
 """The longest known with seventeen of the tiles."""
-NUMBER: Final = 0.15
-"""Radius of the disc behind a number, in tile widths."""
 
 
 def draw_solo(scene: OctilesScene, solo: Solo) -> None:
-    """Draws the panel, and what lies on the stops."""
+    """Draws the panel."""
     theme, texts = scene.host.theme, scene.texts
-    with theme.panel("octiles", "bottom_left", title=texts("octiles-solo")):
+    with theme.panel("octiles", corner(theme), title=texts("octiles-solo")):
         puzzles = list(Puzzle)
         labels = [texts(f"octiles-solo-{puzzle}") for puzzle in puzzles]
         at = puzzles.index(solo.puzzle)
@@ -36,7 +30,6 @@ def draw_solo(scene: OctilesScene, solo: Solo) -> None:
         for text, tone in score_lines(scene, solo):
             theme.text(text, tone)
         _draw_tools(scene, solo)
-    _draw_numbers(scene, solo)
 
 
 def score_lines(scene: OctilesScene, solo: Solo) -> list[tuple[str, str]]:
@@ -82,19 +75,3 @@ def _draw_tools(scene: OctilesScene, solo: Solo) -> None:
         scene.play_solo(False)
     if solo.revision != before:
         scene.changed()
-
-
-def _draw_numbers(scene: OctilesScene, solo: Solo) -> None:
-    """The number of each stop, on a pale disc."""
-    draw, theme = imgui.get_background_draw_list(), scene.host.theme
-    radius = NUMBER * scene.overlay.view.scale
-    size = round(1.25 * radius)
-    for number, stop in enumerate(solo.order, 1):
-        x, y = scene.overlay.pixel(NODE_AT[stop])
-        draw.add_circle_filled((x, y), radius, ink(palette.CREAM), 32)
-        draw.add_circle((x, y), radius, ink(palette.INK, 0.6), 32)
-        imgui.push_font(theme.bold, size)
-        wide = imgui.calc_text_size(str(number))
-        imgui.pop_font()
-        spot = x - wide.x / 2, y - wide.y / 2
-        draw.add_text(theme.bold, size, spot, ink(palette.INK), str(number))

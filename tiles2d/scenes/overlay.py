@@ -111,24 +111,63 @@ def _held(view: View, bounds: Bounds) -> View:
     )
 
 
-class Overlay:
-    """The view of one board in use. It follows the window until someone pans or zooms."""
+class Strips:
+    """The panels between the columns: the one above the board, and the calm line below it.
 
-    def __init__(self, host: Host, bounds: Bounds) -> None:
+    Each counts as the tallest that it has been in this window, so that the board does not move
+    with every sentence. ``low`` is kept free in any case, in text heights, for the line comes and
+    goes; so much as ``lap`` of the board may it cover.
+    """
+
+    TOP: Final = 4.3
+    AIR: Final = 0.3
+
+    def __init__(self, host: Host, *, low: float, lap: float) -> None:
+        self._theme = host.theme
+        self._low, self._lap = low, lap
+        self._window: object = None
+        self._taken: dict[str, float] = {}
+
+    def heights(self) -> tuple[float, float]:
+        """What they take of the window's height above and below, in pixels."""
+        layout, em = self._theme.layout, self._theme.em
+        if self._window != (layout.size, em):
+            self._window, self._taken = (layout.size, em), {}
+        if layout.settled:
+            for name, (_, y, _, tall) in self._theme.rectangles.items():
+                if name in ("turn", "message"):
+                    edge = y + tall if name == "turn" else layout.size[1] - y
+                    self._taken[name] = max(edge, self._taken.get(name, 0.0))
+        top = self._taken.get("turn", self.TOP * em) + self.AIR * em
+        line = self._taken.get("message", 0.0) + (self.AIR - self._lap) * em
+        return top, max(self._low * em, line)
+
+
+class Overlay:
+    """The view of one board in use. It follows the window until someone pans or zooms.
+
+    ``low`` and ``lap`` in text heights: what stays free below it, and how much of its lower margin
+    the calm line may cover.
+    """
+
+    def __init__(self, host: Host, bounds: Bounds, *, low: float, lap: float = 0.0) -> None:
         self._host = host
+        self._strips = Strips(host, low=low, lap=lap) if host.live else None
         self._bounds = bounds
         self._lens = OrthographicLens()
         self._lens.set_near_far(1, 2 * DEPTH)
         host.camera.node().set_lens(self._lens)
         host.camera.set_hpr(0, -90, 0)
-        self._grabbed = self.view = fitted(bounds, self.free)
-        self._fits = True
+        self._fits, self._placed_in = True, self.free
+        self._grabbed = self.view = fitted(bounds, self._placed_in)
         self.aim()
 
     @property
     def free(self) -> Free:
-        """The part of the window beside the panels, as it is now."""
-        return Free(*self._host.free)
+        """The part of the window that no panel takes, as it is now."""
+        x, y, wide, tall = self._host.free
+        top, low = self._strips.heights() if self._strips else (0.0, 0.0)
+        return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
 
     def pixel(self, point: Point) -> Point:
         """Where a board point appears."""
@@ -140,14 +179,20 @@ class Overlay:
 
     def aim(self) -> None:
         """Brings the camera to the view; called when the window or its free part changed."""
+        self._placed_in = self.free
         if self._fits:
-            self.view = fitted(self._bounds, self.free)
-        (width, height), middle, scale = self._host.size, self.free.centre, self.view.scale
+            self.view = fitted(self._bounds, self._placed_in)
+        (width, height), middle, scale = self._host.size, self._placed_in.centre, self.view.scale
         self._lens.set_film_size(width / scale, height / scale)
         x = self.view.x - (middle[0] - width / 2) / scale
         y = self.view.y + (middle[1] - height / 2) / scale
         self._host.camera.set_pos(x, y, DEPTH)
         self._host.redraw()
+
+    def follow(self) -> None:
+        """Brings the camera to where the panels leave room now."""
+        if self.free != self._placed_in:
+            self.aim()
 
     def fit(self) -> None:
         """Shows the whole board again."""

@@ -105,7 +105,7 @@ option-autopista-headon-tie-both = Both
 option-autopista-headon-tie-mover = Of the player to move
 option-autopista-headon-tie-other = Of the other player
 option-autopista-max-turns = Last turn
-option-autopista-max-turns-help = After so many turns of both players the points decide; 0 means no limit, and without clocks 300 is a good one.
+option-autopista-max-turns-help = After so many turns of both players the points decide; 0 means no limit with clocks, and 300 turns without them.
 option-autopista-layout = Board of your own
 option-autopista-layout-help = A layout in text: rows of . and +, then a line with four starts and a line with four flags.
 

@@ -33,7 +33,8 @@ city-ask-stuck = { $piece } would face the border and be stuck there. Leave it s
 city-skip = Skip
 city-pass = Pass
 city-take-back = Take back
-city-ways = Ways to the flags
+city-ways = Show ways
+city-ways-tip = The shortest ways of your pieces to their flags (H)
 
 city-layout-own = Your own board is played on.
 city-layout-size = { $wide } by { $tall } cells

@@ -3,11 +3,17 @@ octiles-step-pass = Nothing can be played: pass.
 octiles-step-place = Lay the tile where a runner can cross it.
 octiles-step-runner = Choose the runner that crosses the tile.
 octiles-step-end = Choose where it ends.
-octiles-step-act = One action: place, run, replace or rotate.
+octiles-step-act = One action: { $kinds }.
+octiles-act-place = place
+octiles-act-run = run
+octiles-act-replace = replace
+octiles-act-rotate = rotate
+octiles-or = { $first } or { $last }
 octiles-step-rotate = Turn the tile, then keep it so.
 octiles-step-helps = You are home: move a runner of { $name }.
 octiles-vacate-place = A runner must leave your start circles.
 octiles-vacate-act = Run from your start: others stand in it.
+octiles-all-passed = Everybody has passed: play now.
 octiles-must-pass = Nothing can be played now.
 
 octiles-turn = Turn
@@ -35,6 +41,7 @@ octiles-replace-slip = Replace it; at its rim: rotate it
 octiles-rotate-slip = Rotate it
 octiles-place-slip = Place it
 octiles-run-slip = Run
+octiles-closed-pass = Everybody has passed in a row: whoever can play must.
 octiles-closed-vacate = First a runner must leave a start circle.
 octiles-closed-full = Every space is filled.
 octiles-closed-run = No runner of yours can go anywhere.
@@ -43,8 +50,8 @@ octiles-closed-rotate = No tile can be rotated now.
 
 octiles-home = { $count } of { $of } home
 octiles-with = with { $name }
-octiles-group = { $count } of { $of } hang together
-octiles-marked = { $line } · marker on { $space }
+octiles-group = largest group: { $count } of { $of }
+octiles-marked = marker on { $space }
 
 octiles-fault-TURN_IT = It fits { $pieces } when it is turned (R).
 octiles-fault-NOBODY_CROSSES = No runner of yours could cross it on { $pieces }.

@@ -105,7 +105,7 @@ option-autopista-headon-tie-both = Las dos
 option-autopista-headon-tie-mover = La de quien mueve
 option-autopista-headon-tie-other = La del otro
 option-autopista-max-turns = Último turno
-option-autopista-max-turns-help = Tras estos turnos, contando los de ambos, deciden los puntos; 0 es sin límite, y sin relojes 300 va bien.
+option-autopista-max-turns-help = Tras estos turnos, contando los de ambos, deciden los puntos; 0 es sin límite con relojes, y 300 turnos sin ellos.
 option-autopista-layout = Tablero propio
 option-autopista-layout-help = Un tablero en texto: filas de . y +, una línea starts con cuatro salidas y una línea flags con cuatro banderas.
 

@@ -33,7 +33,8 @@ city-ask-stuck = { $piece } miraría al borde y quedaría atascada ahí. ¿Dejar
 city-skip = Saltar
 city-pass = Pasar
 city-take-back = Deshacer
-city-ways = Caminos a las banderas
+city-ways = Ver caminos
+city-ways-tip = Los caminos más cortos de tus fichas a sus banderas (H)
 
 city-layout-own = Se juega en tu propio tablero.
 city-layout-size = { $wide } por { $tall } casillas

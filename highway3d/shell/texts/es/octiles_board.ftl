@@ -3,11 +3,17 @@ octiles-step-pass = No se puede jugar nada: pasa.
 octiles-step-place = Pon la pieza donde un corredor pueda atravesarla.
 octiles-step-runner = Elige el corredor que la atraviesa.
 octiles-step-end = Elige dónde termina.
-octiles-step-act = Una acción: colocar, correr, cambiar o rotar.
+octiles-step-act = Una acción: { $kinds }.
+octiles-act-place = colocar
+octiles-act-run = correr
+octiles-act-replace = cambiar
+octiles-act-rotate = rotar
+octiles-or = { $first } o { $last }
 octiles-step-rotate = Gira la pieza y déjala así.
 octiles-step-helps = Ya estás en casa: mueve un corredor de { $name }.
 octiles-vacate-place = Un corredor debe dejar tu salida.
 octiles-vacate-act = Corre desde tu salida: hay otros en ella.
+octiles-all-passed = Todos han pasado: ahora hay que jugar.
 octiles-must-pass = Ahora no se puede jugar nada.
 
 octiles-turn = Girar
@@ -35,6 +41,7 @@ octiles-replace-slip = Reemplázala; en el borde: gírala
 octiles-rotate-slip = Gírala
 octiles-place-slip = Colócala
 octiles-run-slip = Correr
+octiles-closed-pass = Todos han pasado seguidos: quien pueda jugar debe hacerlo.
 octiles-closed-vacate = Antes un corredor debe dejar un círculo de salida.
 octiles-closed-full = Todas las casillas están llenas.
 octiles-closed-run = Ningún corredor tuyo puede ir a ninguna parte.
@@ -43,8 +50,8 @@ octiles-closed-rotate = Ahora no se puede girar ninguna pieza.
 
 octiles-home = { $count } de { $of } en casa
 octiles-with = con { $name }
-octiles-group = { $count } de { $of } unidos
-octiles-marked = { $line } · marca en { $space }
+octiles-group = grupo mayor: { $count } de { $of }
+octiles-marked = marca en { $space }
 
 octiles-fault-TURN_IT = En { $pieces } cabe si la giras (R).
 octiles-fault-NOBODY_CROSSES = Ningún corredor tuyo podría atravesarla en { $pieces }.
