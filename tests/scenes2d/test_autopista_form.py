@@ -35,6 +35,12 @@ def test_what_is_no_layout_at_all_is_told_in_one_sentence(texts, content):
     assert fault.endswith(".")
 
 
+def test_example_in_the_help_can_be_played_on(texts):
+    starts, flags = texts("option-autopista-layout-help").splitlines()[-2:]
+    _, fault = loaded(texts, f"....\n....\n....\n....\n{starts}\n{flags}\n".encode())
+    assert fault == ""
+
+
 def test_fields_are_options_of_the_game():
     assert set(LayoutForm().fields) <= set(Options.__struct_fields__)
 

@@ -78,6 +78,7 @@ class Stage:
         self.said.append(text)
 
     def ask(self, question, then, *, careful=False):
+        assert careful, "what is asked here would cost the player something"
         self.asked.append(question)
         if self.yes:
             then()

@@ -76,7 +76,7 @@ class LayoutForm:
         return names[theme.choice(key, labels, names.index(options.board), width=wide)]
 
     def _layout(self, theme: Theme, key: str, options: Options, wide: float) -> str:
-        """Loads a layout; one that cannot be played on is refused with its fault."""
+        """Loads a layout; one that cannot be played on is refused with its fault, below the buttons."""
         if options.layout:
             if fault := _fault_of(theme.texts, options):
                 theme.text(fault, "fault")
@@ -84,9 +84,7 @@ class LayoutForm:
             ground = options.ground()
             theme.text(theme.texts("city-layout-size", wide=ground.width, tall=ground.height))
             return options.layout
-        if self._fault:
-            theme.text(self._fault, "fault")
-        found = self._offered(theme, key, wide)
+        before, found = self._fault, self._offered(theme, key, wide)
         hint = theme.texts("city-layout-path")
         self._path = theme.field(f"{key}-path", self._path, hint=hint, width=wide)
         if theme.button("city-layout-load", icon="open", enabled=bool(self._path.strip())):
@@ -94,6 +92,10 @@ class LayoutForm:
         theme.beside("city-layout-paste", "paste")
         if theme.button("city-layout-paste", icon="paste"):
             found, self._fault = loaded(theme.texts, clipboard.paste().encode())
+        if self._fault:
+            theme.text(self._fault, "fault")
+            if self._fault != before:
+                imgui.set_scroll_here_y(1.0)
         return found
 
     def _offered(self, theme: Theme, key: str, wide: float) -> str:

@@ -107,7 +107,10 @@ option-autopista-headon-tie-other = Of the other player
 option-autopista-max-turns = Last turn
 option-autopista-max-turns-help = After so many turns of both players the points decide; 0 means no limit with clocks, and 300 turns without them.
 option-autopista-layout = Board of your own
-option-autopista-layout-help = A layout in text: rows of . and +, then a line with four starts and a line with four flags.
+option-autopista-layout-help =
+    A layout in text: rows of . and +, then two lines with the cells of A1, A2, B1 and B2, such as
+    starts b1 c1 c4 b4
+    flags d4 a4 a1 d1
 
 layout-autopista-NO_ROWS = Line { $line }: the layout has no rows.
 layout-autopista-WRONG_SIZE = Line { $line }: a board has 3 to 26 rows of 3 to 26 cells.

@@ -107,7 +107,10 @@ option-autopista-headon-tie-other = La del otro
 option-autopista-max-turns = Último turno
 option-autopista-max-turns-help = Tras estos turnos, contando los de ambos, deciden los puntos; 0 es sin límite con relojes, y 300 turnos sin ellos.
 option-autopista-layout = Tablero propio
-option-autopista-layout-help = Un tablero en texto: filas de . y +, una línea starts con cuatro salidas y una línea flags con cuatro banderas.
+option-autopista-layout-help =
+    Un tablero en texto: filas de . y +, y dos líneas con las casillas de salida y de bandera de A1, A2, B1 y B2, como
+    starts b1 c1 c4 b4
+    flags d4 a4 a1 d1
 
 layout-autopista-NO_ROWS = Línea { $line }: el tablero no tiene filas.
 layout-autopista-WRONG_SIZE = Línea { $line }: un tablero tiene de 3 a 26 filas de 3 a 26 casillas.
