@@ -22,6 +22,12 @@ help-tokyo-9-title = Judging, adjusting, knocking over
 help-tokyo-9 = At the end of a turn the rival is the judge. Until he builds in his turn you may still adjust the place of your last pillar, road and cars; base and height stay. Who knocks down rival roads or cars while building gives the rival one disc for each, grey or yellow, and puts everything back before play goes on. Own pieces are free.
 help-tokyo-10-title = Out of material
 help-tokyo-10 = When you can pay for nothing more, you wait for the rival’s next turn. If it ends without a penalty, you have lost, whatever the cars say. Both have the same number of sticks, so whoever began runs out first when all are laid: change sides after a game, save your discs, or let the cars decide in the options.
+help-tokyo-12-title = Aiming
+help-tokyo-12 = Click a glowing pillar to build from it and point where the road shall go. The pale ring round it is as far as the stick reaches: the line in its middle is the comfortable length, which the road takes by itself; inside the ring the road follows the mouse, and with Shift held it keeps the mouse’s exact distance. The wheel or + and − set the height, Ctrl with the wheel zooms. Green may be built, red not, and the panel says why. Rest the mouse on a pillar or road to read its name.
+help-tokyo-13-title = The marks on the roads
+help-tokyo-13 = Each road bears two small marks in its middle. The whole bar stands for the car to be had by passing over the road, the broken bar, two small squares, for the one by passing under it. Pale, it is still to be had; filled dark, it is used up. While you aim, a dashed line leads from a crossing that does not pay to the road that blocks it.
+help-tokyo-14-title = Cars and corrections
+help-tokyo-14 = Once the build is down, click the new road where a car shall stand, and click that car again to take it off; or put all on with the button. The arrows nudge the pillar by a tenth of a millimetre, with Shift by one millimetre, and a click on the pillar lifts it. Ctrl+Z or “Take back” takes up what you just put down. “Adjust the last build” in the judge’s panel does all this for the build before, until the next one stands.
 
 tokyo-fault-BASE_NOT_OWN = { $pieces } is the rival’s pillar: build from one of your own.
 tokyo-fault-BASE_FULL = { $pieces } already carries all the roads it may.

@@ -77,7 +77,6 @@ tokyo-more-faults = { $count ->
 tokyo-relation-over = over { $road }
 tokyo-relation-under = under { $road }
 tokyo-relation-level = level with { $road }
-tokyo-blocked-by = { $roads }
 tokyo-exit-pays = exit: pays 1 car
 tokyo-judge = The judge
 tokyo-judge-next = { $name } judges; building the next pillar accepts it.

@@ -22,6 +22,12 @@ help-tokyo-9-title = Juzgar, ajustar y tirar piezas
 help-tokyo-9 = Al final del turno el rival hace de juez. Hasta que él construya en el suyo, todavía puedes ajustar el sitio de tu último pilar, de su carretera y de sus coches; la base y la altura no cambian. Quien al construir tira carreteras o coches del rival le da un disco por cada pieza, gris o amarillo, y lo recoloca todo antes de seguir. Las piezas propias no se pagan.
 help-tokyo-10-title = Sin materiales
 help-tokyo-10 = Cuando ya no puedes pagar nada, esperas al siguiente turno del rival. Si termina sin penalización, pierdes, digan lo que digan los coches. Los dos tenéis las mismas varillas, así que, si se ponen todas, se queda sin ellas antes quien empezó: cambiad de lado en la siguiente partida, ahorrad discos o elegid en las opciones que decidan los coches.
+help-tokyo-12-title = Apuntar
+help-tokyo-12 = Haz clic en un pilar que brille para construir desde él y apunta hacia donde deba ir la carretera. El anillo claro que lo rodea es el alcance de la varilla: la línea del medio es la longitud cómoda, que la carretera toma por sí sola; dentro del anillo sigue al ratón, y con Mayús pulsada guarda la distancia exacta del ratón. La rueda o + y − cambian la altura; Ctrl con la rueda acerca la vista. Lo verde se puede construir, lo rojo no, y el panel dice por qué. Deja el ratón sobre un pilar o una carretera para leer su nombre.
+help-tokyo-13-title = Las marcas de las carreteras
+help-tokyo-13 = Cada carretera lleva dos marcas pequeñas en el centro. La barra entera es el coche que se gana pasando por encima de ella; la barra partida, dos cuadrados pequeños, el que se gana pasando por debajo. La marca pálida aún está por ganar; la rellena, oscura, está agotada. Mientras apuntas, una línea discontinua va desde el cruce que no da coche hasta la carretera que lo impide.
+help-tokyo-14-title = Coches y correcciones
+help-tokyo-14 = Cuando la construcción ya está puesta, haz clic en la carretera nueva donde quieras un coche, y otra vez en ese coche para quitarlo; o ponlos todos con el botón. Las flechas mueven el pilar una décima de milímetro, con Mayús un milímetro, y un clic en el pilar lo levanta. Ctrl+Z o «Retirar» recoge lo que acabas de poner. «Ajustar lo último», en el panel del juez, permite todo esto con la construcción anterior hasta que haya otra.
 
 tokyo-fault-BASE_NOT_OWN = { $pieces } es un pilar del rival: construye desde uno tuyo.
 tokyo-fault-BASE_FULL = { $pieces } ya lleva todas las carreteras que puede llevar.

@@ -83,7 +83,6 @@ tokyo-more-faults = { $count ->
 tokyo-relation-over = por encima de { $road }
 tokyo-relation-under = por debajo de { $road }
 tokyo-relation-level = a la altura de { $road }
-tokyo-blocked-by = { $roads }
 tokyo-exit-pays = salida: da 1 coche
 tokyo-judge = El juez
 tokyo-judge-next = { $name } juzga; al construir su siguiente pilar, acepta.
