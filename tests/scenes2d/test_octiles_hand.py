@@ -146,6 +146,24 @@ def test_runner_before_the_tile_is_refused():
     assert codes(hand) == ["TILE_FIRST"]
 
 
+def test_runner_whom_no_path_leads_anywhere_is_refused_with_that_reason():
+    hand = first(version="octiles")
+    take(hand, "A2")
+    assert codes(hand) == ["NO_WAY"]
+
+
+@pytest.mark.parametrize(
+    "then", [lambda hand: hand.point_at(Spot("b3")), lambda hand: hand.turn(1)]
+)
+def test_refusal_is_over_once_something_else_is_meant(then):
+    hand = first(version="octiles")
+    take(hand, "A2")
+    hand.point_at(None)
+    assert hand.faults
+    then(hand)
+    assert not hand.faults
+
+
 def test_runner_of_the_other_is_refused():
     hand = first(seed=4)
     take(hand, "a2")

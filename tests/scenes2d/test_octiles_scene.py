@@ -235,7 +235,7 @@ def test_hints_taken_one_after_the_other_make_moves(version):
 
 def test_players_are_told_how_far_they_are():
     stage = Stage(players=4, teams="opposite")
-    assert stage.scene.player_lines(0) == ["0 of 5 home · with Cleo"]
+    assert stage.scene.player_lines(0) == ["0 of 5 home · with\u00a0Cleo"]
     stage = Stage(version="team_up")
     assert stage.scene.player_lines(0) == ["largest group: 1 of 5"]
 

@@ -76,7 +76,7 @@ class LayoutForm:
         return names[theme.choice(key, labels, names.index(options.board), width=wide)]
 
     def _layout(self, theme: Theme, key: str, options: Options, wide: float) -> str:
-        """Loads a layout; one that cannot be played on is refused with its fault, below the buttons."""
+        """Loads a layout; what is wrong with one that cannot be played on stands below."""
         if options.layout:
             if fault := _fault_of(theme.texts, options):
                 theme.text(fault, "fault")

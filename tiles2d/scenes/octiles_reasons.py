@@ -22,6 +22,7 @@ class HandFault(FaultCode):
     NOBODY_CROSSES = "NOBODY_CROSSES"
     TILE_FIRST = "TILE_FIRST"
     WHICH_RUNNER = "WHICH_RUNNER"
+    NO_WAY = "NO_WAY"
 
 
 def space_faults(hand: Hand, space: str) -> tuple[Fault, ...]:
@@ -51,4 +52,6 @@ def runner_faults(hand: Hand, name: str) -> tuple[Fault, ...]:
             faults = RULES.check(hand.state, hand.run(name, NODES[end]))
             if faults:
                 return faults
-    return RULES.check(hand.state, hand.run(name, name))
+    faults = RULES.check(hand.state, hand.run(name, name))
+    nowhere = bool(faults) and faults[0].code is OctilesFault.PATH_ENDS_NOWHERE
+    return (Fault(HandFault.NO_WAY, (name,)),) if nowhere else faults

@@ -49,13 +49,14 @@ octiles-closed-replace = No tile can be replaced now.
 octiles-closed-rotate = No tile can be rotated now.
 
 octiles-home = { $count } of { $of } home
-octiles-with = with { $name }
+octiles-with = with{ "\u00A0" }{ $name }
 octiles-group = largest group: { $count } of { $of }
 octiles-marked = marker on { $space }
 
 octiles-fault-TURN_IT = It fits { $pieces } when it is turned (R).
 octiles-fault-NOBODY_CROSSES = No runner of yours could cross it on { $pieces }.
 octiles-fault-TILE_FIRST = First lay the tile; then a runner crosses it.
+octiles-fault-NO_WAY = No path leads the runner on { $pieces } to where it may stand.
 octiles-fault-WHICH_RUNNER = More than one runner can end there ({ $pieces }): choose which.
 
 octiles-step-solo = A solitaire: lay, turn and lift tiles at will.

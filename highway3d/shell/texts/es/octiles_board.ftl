@@ -49,13 +49,14 @@ octiles-closed-replace = Ahora no se puede reemplazar ninguna pieza.
 octiles-closed-rotate = Ahora no se puede girar ninguna pieza.
 
 octiles-home = { $count } de { $of } en casa
-octiles-with = con { $name }
+octiles-with = con{ "\u00A0" }{ $name }
 octiles-group = grupo mayor: { $count } de { $of }
 octiles-marked = marca en { $space }
 
 octiles-fault-TURN_IT = En { $pieces } cabe si la giras (R).
 octiles-fault-NOBODY_CROSSES = Ningún corredor tuyo podría atravesarla en { $pieces }.
 octiles-fault-TILE_FIRST = Primero pon la pieza; después la atraviesa un corredor.
+octiles-fault-NO_WAY = Ningún camino lleva al corredor de { $pieces } a donde pueda parar.
 octiles-fault-WHICH_RUNNER = Varios corredores pueden terminar ahí ({ $pieces }): elige cuál.
 
 octiles-step-solo = Un solitario: pon, gira y levanta piezas a tu gusto.
