@@ -93,7 +93,7 @@ class Match:
             self._advised.add(fault.code)
             sentence = f"{sentence} {fault_advice(self.texts, game, fault)}".strip()
         if sentence:
-            self.say(sentence, "fault")
+            self.say(sentence, "info" if shown else "fault")
         self.sound("wrong")
 
     def say(self, text: str, tone: str = "info") -> None:

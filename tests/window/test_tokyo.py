@@ -7,6 +7,9 @@ import json
 import pytest
 
 from highway3d.scenes.camera import Camera, Frame
+from highway3d.table.record import to_json
+from highway3d.table.session import Session, default_players
+from highway3d.tokyo import GAME as TOKYO
 
 GAME = [
     # base to click (where there is a choice), keys, where to point in mm, what it must cross
@@ -24,6 +27,15 @@ GAME = [
     (None, ["minus"], (-97, -51), [["A1-A2", "over", "QUALIFIES"]]),
     ("A7", ["x"], (120, -67), [["B2-B3", "under", "QUALIFIES"], ["B3-B4", "under", "QUALIFIES"]]),
 ]
+MOVES = (
+    "junction 2 at -16.7 -97.3 from A1", "pillar 2 at 16.7 -97.4 from B1",
+    "pillar 3 at 73.3 -46.1 from A2, car 50%", "pillar 3 at 114.0 -132.8 from B2",
+    "pillar 3 at -119.9 -105.8 from A2", "pillar 2 at 123.1 -29.6 from B3",
+    "pillar 4 at 125.1 43.6 from A3, car 50%", "pillar 3 at 50.4 43.4 from B4",
+    "pillar 5 at 168.5 137.6 from A5", "pillar 4 at 6.3 -50.3 from B5",
+    "pillar 1 at 68.0 -156.9 from A2", "pillar 3 at -97.3 -50.8 from B6, car 50%",
+)  # fmt: skip
+"""A game of which the table is rather full."""
 
 
 @pytest.fixture
@@ -82,10 +94,70 @@ def test_a_refused_build_stays_in_hand_and_says_why(tokyo):
     scene = aim(tokyo, None, [], (-155, 5))
     assert "JOINT_ANGLE" in scene["faults"]
     tokyo.click(*map(int, tokyo.state["pointer"]))
-    state = tokyo.wait_for(lambda s: s["said"], "the reason")
-    assert state["said"]["tone"] == "fault"
+    state = tokyo.wait_for(lambda s: s["scene"]["refused"], "the reason to stand out")
+    assert state["said"]["tone"] == "info"  # the advice alone: the panel says the reason
     assert not state["scene"]["placed"]
     assert state["session"]["ply"] == 0
+
+
+def test_undo_in_mid_turn_takes_up_the_build_and_leaves_the_rivals_turn(tokyo):
+    for base, keys, place, _ in GAME[:2]:
+        aim(tokyo, base, keys, place)
+        put(tokyo)
+        end_turn(tokyo)
+    base, keys, place, _ = GAME[2]
+    aim(tokyo, base, keys, place)
+    put(tokyo)
+    assert tokyo.settled()["scene"]["step"] == "cars"
+    tokyo.key("ctrl+z")
+    state = tokyo.wait_for(lambda s: not s["scene"]["placed"], "the build in hand again")
+    assert state["session"]["ply"] == 2
+    assert state["scene"]["step"] == "aim"
+
+
+def test_a_zoom_by_the_wheel_outlasts_the_turn(tokyo):
+    aim(tokyo, None, [], (-52, 103))
+    before = tokyo.settled()["scene"]["camera"]["distance"]
+    with tokyo.holding("ctrl"):
+        tokyo.scroll(640, 400, 4)
+        tokyo.wait_for(
+            lambda s: abs(s["scene"]["camera"]["distance"] * 1.1**4 - before) < 1e-6, "the zoom"
+        )
+    near = tokyo.settled()["scene"]["camera"]["distance"]
+    aim(tokyo, None, [], (-52, 103))
+    put(tokyo)
+    end_turn(tokyo)
+    tokyo.key("plus", "j", "Left")
+    assert tokyo.settled()["scene"]["camera"]["distance"] == near
+
+
+@pytest.mark.parametrize(("size", "language"), [((960, 600), "es"), ((1280, 720), "en")])
+def test_with_four_faults_the_buttons_stay_in_sight(start, tmp_path, size, language):
+    session = Session.new(TOKYO, TOKYO.rules.options_type(), default_players(["Ana", "Bea"]), 0)
+    for text in MOVES:
+        session.play_text(text, 0.0)
+    save = tmp_path / "late.json"
+    save.write_bytes(to_json(session))
+    tokyo = start("open", str(save), "--lang", language, size=size)
+    scene = aim(tokyo, "A7", ["j", "plus", "plus"], (80, 0))
+    assert len(scene["faults"]) == 4
+    _, y, _, tall = tokyo.state["controls"]["tokyo-place"]
+    _, top, _, height = tokyo.state["panels"]["build"]
+    assert top <= y
+    assert y + tall <= top + height
+
+
+def test_a_road_named_in_the_judges_panel_is_lit(tokyo):
+    for base, keys, place, _ in GAME[:3]:
+        aim(tokyo, base, keys, place)
+        put(tokyo)
+        end_turn(tokyo)
+    x, y, wide, tall = tokyo.settled()["panels"]["judge"]
+    for down in range(30, int(tall), 6):
+        tokyo.move(x + 60, y + down)
+        if tokyo.settled()["scene"]["lit"] == ["A2-A3"]:
+            return
+    pytest.fail("the last build is named nowhere")
 
 
 def test_undo_and_redo_walk_through_the_whole_game(tokyo):
