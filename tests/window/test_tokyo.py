@@ -152,7 +152,7 @@ def test_a_road_named_in_the_judges_panel_is_lit(tokyo):
         aim(tokyo, base, keys, place)
         put(tokyo)
         end_turn(tokyo)
-    x, y, wide, tall = tokyo.settled()["panels"]["judge"]
+    x, y, _, tall = tokyo.settled()["panels"]["judge"]
     for down in range(30, int(tall), 6):
         tokyo.move(x + 60, y + down)
         if tokyo.settled()["scene"]["lit"] == ["A2-A3"]:
