@@ -159,8 +159,12 @@ def _crosses(lines: Array, others: Array) -> NDArray[np.bool_]:
 def _covers(boxes: Array, marks: Array) -> NDArray[np.bool_]:
     """Whether the box of a row comes nearer to the dot of a column than its radius."""
     half = boxes[:, 2:] / 2
-    away = np.abs(boxes[:, None, :2] + half[:, None] - marks[None, :, :2])
-    return np.asarray((away <= half[:, None] + marks[None, :, 2:]).all(axis=2))
+    middles = boxes[:, :2] + half
+    across, down = (
+        np.abs(middles[:, side, None] - marks[:, side]) <= half[:, side, None] + marks[:, 2]
+        for side in (0, 1)
+    )
+    return np.asarray(across & down)
 
 
 def _overlap(boxes: Array, others: Array) -> NDArray[np.bool_]:

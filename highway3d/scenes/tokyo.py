@@ -9,9 +9,9 @@ from highway3d.scenes.cautions import closes_last_base, in_hand
 from highway3d.scenes.desk import draw_panels
 from highway3d.scenes.inspector import draw_labels
 from highway3d.scenes.report import told
-from highway3d.scenes.search import Search
+from highway3d.scenes.searching import Searching
 from highway3d.scenes.stage import Stage, place_on, road_ends
-from highway3d.tokyo.turns import Pass, Restore
+from highway3d.tokyo.turns import Restore
 
 if TYPE_CHECKING:
     from highway3d.scenes.eye import Ends
@@ -19,14 +19,12 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
     from highway3d.table.game import Fault
 
-BATCH: Final = 60
-"""Candidates of the scan answered in one frame."""
 DROP_S: Final = 0.28
 CUE_S: Final = 0.8
 """How long a refusal stands out where its reason is shown anyway."""
 
 
-class TokyoScene:
+class TokyoScene(Searching):
     """One game of Tokyo Highway on screen; see ``shell.scene.Scene``."""
 
     def __init__(self, host: Host) -> None:
@@ -34,7 +32,7 @@ class TokyoScene:
         self.texts, self.settings = host.texts, host.settings
         state = host.session.state
         self.builder = Builder(state)
-        self.search: Search | None = None
+        self.search = None
         self.stage = Stage(host, state.options.extent)
         self.over: Hit | None = None
         """The piece under the mouse, which shows its name."""
@@ -146,6 +144,8 @@ class TokyoScene:
         self.cue = max(0.0, self.cue - seconds)
         if self.search is not None:
             self._search_on(self.search)
+            if self.search is None:
+                self._keep_in_sight()
             return True
         return moves
 
@@ -252,22 +252,6 @@ class TokyoScene:
         """Puts everything back that was knocked."""
         self._play(Restore())
 
-    def look_for_hints(self) -> None:
-        """Starts the scan for the builds that pay most."""
-        if self.settings.hints and self.builder.step in (Step.BASE, Step.AIM):
-            self.search = Search(self.builder.site)
-            self.host.redraw()
-
-    def claim(self) -> None:
-        """The player claims that nothing can be built: the scan answers (A-27)."""
-        self.search = Search(self.builder.site, claim=True)
-        self.host.redraw()
-
-    def stop_search(self) -> None:
-        """Drops the scan."""
-        self.search = None
-        self.host.redraw()
-
     def changed(self) -> None:
         """Draws the build in the hand anew if it changed, and asks for a frame."""
         if self._drawn != self.builder.revision:
@@ -325,30 +309,6 @@ class TokyoScene:
         else:
             self.host.hush()
             self.host.sound("car")
-
-    def _search_on(self, search: Search) -> None:
-        search.advance(BATCH)
-        self.host.redraw()
-        if not search.over:
-            return
-        self.search = None
-        if search.found:
-            self.builder.hints = search.found
-            self.builder.walk(1)
-        if search.claim:
-            self._answer_claim(possible=bool(search.found))
-        else:
-            text = "tokyo-hints-found" if search.found else "tokyo-hints-none"
-            self.host.say(self.texts(text, count=len(search.found)))
-        self.changed()
-
-    def _answer_claim(self, *, possible: bool) -> None:
-        if possible:
-            self.host.say(self.texts("tokyo-can-build"), "warning")
-        else:
-            name = self.host.seat_name(self.builder.site.seat)
-            self._play(Pass())
-            self.host.say(self.texts("tokyo-cannot-build", name=name), "warning")
 
     def road_ends(self) -> Ends:
         """The road in the hand, or the newest one."""

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
 
+from highway3d.scenes.cautions import cautions
+from highway3d.scenes.desk import crossing_sentence
 from highway3d.scenes.poses import DISC
 from highway3d.scenes.stage import place_on
 from highway3d.scenes.tokyo import TokyoScene
 from highway3d.shell.scene import Pointer
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
+from highway3d.tokyo.crossings import Crossing, Relation, Result
 from highway3d.tokyo.highway import Pillar, Road
 from tests.scenes.conftest import SIZE
 from tests.scenes.host import host_in
@@ -20,9 +26,14 @@ from tests.scenes.host import host_in
 @pytest.fixture
 def host(empty_studio):
     session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
-    asked = []
-    made = host_in(empty_studio, session, lambda question, then, careful=False: asked.append(then))
-    made.asked = asked
+    asked, careful_ones = [], []
+
+    def ask(question, then, *, careful=False):
+        asked.append(then)
+        careful_ones.append(careful)
+
+    made = host_in(empty_studio, session, ask)
+    made.asked, made.careful = asked, careful_ones
     return made
 
 
@@ -189,6 +200,7 @@ def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
     assert scene.builder.cars_left == 1
     scene.end_turn()
     assert host.session.here.number == 3
+    assert host.careful == [True]
     host.asked.pop()()
     assert host.session.here.number == 4
 
@@ -199,6 +211,24 @@ def test_after_a_resignation_nothing_is_offered(scene, host):
     assert scene.prompt() == host.texts("tokyo-step-over")
     scene.click(aimed(scene, -52, 110))
     assert not scene.builder.placed
+
+
+def test_who_is_out_of_materials_is_said_whatever_the_ghost(scene, host):
+    scene.builder.show(replace(host.session.state, waiting=1))
+    scene.builder.aim(-5000, 0, exact=False)
+    assert not scene.builder.study.legal
+    assert cautions(scene) == [host.texts("tokyo-warn-waiting", name="Bea")]
+    scene.builder.draft = None
+    assert cautions(scene) == [host.texts("tokyo-warn-waiting", name="Bea")]
+
+
+@pytest.mark.parametrize(
+    ("builder", "owner"), [("you", "your own"), ("other", "the builder’s own")]
+)
+def test_an_own_road_is_said_to_the_one_who_reads_it(host, builder, owner):
+    crossing = Crossing("A1-A2", (Fraction(0), Fraction(0)), Relation.OVER, Result.OWN_ROAD)
+    assert owner in crossing_sentence(host.texts, crossing, builder=builder)
+    host.root.remove_node()
 
 
 def test_a_place_on_a_road_counts_in_thousandths_from_its_base():
