@@ -12,7 +12,8 @@ from tests.octiles.positions import grown, positions
 from tiles2d.octiles.moves import Pass, Place, Replace, Rotate, Run, Turn
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.rules import RULES, Status
-from tiles2d.scenes.octiles_hand import Hand, Kind, Step
+from tiles2d.scenes.octiles_actions import Kind, hand_of
+from tiles2d.scenes.octiles_hand import Step
 from tiles2d.scenes.octiles_spots import IN_HAND, PILE, Spot
 
 few = settings(max_examples=25, deadline=None)
@@ -20,7 +21,7 @@ few = settings(max_examples=25, deadline=None)
 
 def first(seed=1, **options):
     """The hand before the first turn of two."""
-    return Hand(RULES.new(Options(**options), 2, seed))
+    return hand_of(RULES.new(Options(**options), 2, seed))
 
 
 def full(version="octiles", **options):
@@ -28,7 +29,7 @@ def full(version="octiles", **options):
     for seed in range(40):
         state = grown(version, 2, seed, 90, **options)
         if not state.outcome and 0 not in state.layout:
-            return Hand(state)
+            return hand_of(state)
     raise AssertionError("no board fills")
 
 
@@ -68,13 +69,13 @@ def lead_to(hand, move):
 def test_every_legal_move_can_be_taken_by_hand(state, chance):
     moves = RULES.survey(state).moves
     for move in chance.sample(moves, min(6, len(moves))):
-        assert lead_to(Hand(state), move) == move
+        assert lead_to(hand_of(state), move) == move
 
 
 @few
 @given(positions(), st.integers(0, 2**32))
 def test_whatever_is_taken_by_walking_is_legal(state, seed):
-    hand, chance = Hand(state), Random(seed)
+    hand, chance = hand_of(state), Random(seed)
     for _ in range(40):
         chance.choice([lambda: hand.walk(1), lambda: hand.go(1, 0), lambda: hand.turn(1)])()
         move = hand.take()
@@ -86,7 +87,7 @@ def test_whatever_is_taken_by_walking_is_legal(state, seed):
 @few
 @given(positions(), st.randoms(use_true_random=False))
 def test_clicking_about_never_leads_to_an_illegal_move(state, chance):
-    hand = Hand(state)
+    hand = hand_of(state)
     names = ["a2", "c3", "d4", "e3", "c1", "C3", "E5", "A2", "F4", "B5", IN_HAND, PILE]
     for _ in range(30):
         move = take(hand, chance.choice(names), rim=chance.random() < 0.3)
@@ -106,7 +107,7 @@ def test_turn_goes_from_tile_to_runner_to_end():
 
 def test_runner_is_asked_for_where_more_than_one_can_go():
     state = grown("move_over", 2, 3, 12)
-    hand = Hand(state)
+    hand = hand_of(state)
     space, rotation = next(
         (space, rotation)
         for space, rotations in hand.offers.turns.items()
@@ -131,11 +132,11 @@ def test_tile_that_fits_only_turned_is_refused_with_that_advice():
 
 
 def test_tile_far_from_all_runners_is_refused():
-    hand = Hand(grown("move_over", 2, 1, 1))
+    hand = hand_of(grown("move_over", 2, 1, 1))
     assert hand.must_vacate
     take(hand, "c5")
     assert codes(hand) == ["MUST_VACATE"]
-    hand = Hand(grown("move_over", 2, 1, 2))
+    hand = hand_of(grown("move_over", 2, 1, 2))
     take(hand, "c5")
     assert codes(hand) == ["NOBODY_CROSSES"]
 
@@ -192,7 +193,7 @@ def test_runner_that_cannot_cross_the_tile_is_told_so():
 
 def test_going_back_takes_up_runner_then_tile_then_nothing():
     state = grown("move_over", 2, 3, 12)
-    hand = Hand(state)
+    hand = hand_of(state)
     move = next(m for m in RULES.survey(state).moves)
     hand.turn(move.rotation)
     take(hand, move.space)
@@ -245,7 +246,7 @@ def test_arrows_go_to_the_nearest_choice_on_that_side():
 
 
 def test_position_without_a_move_offers_only_the_pass():
-    hand = Hand(RULES.new(Options(runners=3), 2, 7))
+    hand = hand_of(RULES.new(Options(runners=3), 2, 7))
     assert hand.offers.status is Status.PASS
     assert hand.step is Step.PASS
     assert hand.take() == Pass()
@@ -268,7 +269,7 @@ def test_empty_space_is_placed_on_at_once():
 
 
 def test_laid_tile_is_not_touched_before_the_board_is_full():
-    hand = Hand(RULES.apply(RULES.new(Options(version="octiles"), 2, 1), Place("c3", 0)))
+    hand = hand_of(RULES.apply(RULES.new(Options(version="octiles"), 2, 1), Place("c3", 0)))
     take(hand, "c3")
     assert codes(hand) == ["BOARD_NOT_FULL"]
     take(hand, "c3", rim=True)
@@ -279,7 +280,7 @@ def test_middle_of_a_tile_replaces_it_and_its_rim_turns_it():
     hand = full()
     space = hand.offers.rotates and next(iter(hand.offers.rotates))
     assert take(hand, space) == Replace(space, 0)
-    hand = Hand(hand.state)
+    hand = hand_of(hand.state)
     assert take(hand, space, rim=True) is None
     assert hand.step is Step.ROTATE
     assert take(hand, space) == Rotate(space, hand.turning.rotation)
@@ -307,7 +308,7 @@ def test_marked_tile_is_refused_when_turned():
     hand = full()
     space = next(iter(hand.offers.rotates))
     move = Rotate(space, hand.offers.rotates[space][0])
-    hand = Hand(RULES.apply(hand.state, move))
+    hand = hand_of(RULES.apply(hand.state, move))
     take(hand, space, rim=True)
     assert codes(hand) == ["TILE_MARKED"]
 
@@ -338,7 +339,7 @@ def test_kinds_are_walked_through_where_they_are_possible():
 def test_hint_followed_step_by_step_plays_that_move(version):
     state = grown(version, 2, 5, 20)
     move = RULES.survey(state).moves[0]
-    hand = Hand(state)
+    hand = hand_of(state)
     for _ in range(4):
         hand.prefer(move)
         played = hand.take()

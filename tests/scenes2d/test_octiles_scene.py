@@ -22,7 +22,7 @@ from tiles2d.octiles.moves import Pass
 from tiles2d.octiles.options import Options
 from tiles2d.octiles.rules import RULES
 from tiles2d.scenes.octiles import OctilesScene
-from tiles2d.scenes.octiles_hand import Kind
+from tiles2d.scenes.octiles_actions import Kind
 from tiles2d.scenes.octiles_hints import best
 
 

@@ -174,6 +174,17 @@ def test_player_out_of_time_loses(start, still, tmp_path):
     assert state["scene"]["pieces"]["A1"] == "c1U"
 
 
+def test_bays_and_both_clocks_are_clear_of_other_panels_at_the_largest_text(start, tmp_path):
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text("ui_scale = 200\n")
+    shown = start("play", "autopista", "--seed", SEED, "--lang", "es").settled()
+    left, _, wide, _ = shown["panels"]["players"]
+    assert shown["panels"]["account"][0] > left + wide
+    _, top, _, tall = shown["panels"]["turn"]
+    highest = min(y for _, y in shown["scene"]["bays"].values())
+    assert highest - 0.5 * shown["scene"]["view"][2] >= top + tall
+
+
 def test_clocks_are_right_after_undo_pause_and_a_stall(start, still):
     program = start("play", "autopista", "--seed", SEED)
     mouse = Mouse(program)

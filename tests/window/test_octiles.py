@@ -133,6 +133,36 @@ def test_one_action_a_turn_is_played_by_mouse(start):
         player.turn()
     program.press("octiles-run")
     program.wait_for(lambda state: state["scene"]["kind"] == "run")
+    program.press("octiles-rotate")
+    shown = program.wait_for(lambda state: state["said"])
+    assert shown["said"]["tone"] == "warning"
+    assert shown["scene"]["kind"] == "run"
+
+
+def test_passing_on_after_everybody_has_passed_is_answered_with_the_reason(start):
+    options = ("--seed", "3", "--option", "version=octiles")
+    program = start("play", "octiles", "--players", "Ana,Beto", *options)
+    for ply in (1, 2):
+        program.press("octiles-pass")
+        program.wait_for(lambda state, ply=ply: state["session"]["ply"] == ply)
+    program.press("octiles-pass")
+    shown = program.wait_for(lambda state: state["said"])
+    assert shown["said"]["text"] == "Everybody has passed in a row: whoever can play must."
+    assert shown["session"]["ply"] == 2
+
+
+def test_board_and_buttons_are_seen_whole_at_the_largest_text(start, tmp_path):
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text("ui_scale = 200\n")
+    options = ("--lang", "es", "--option", "version=octiles", "--option", "teams=opposite")
+    program = start("play", "octiles", "--players", "Ana,Beto,Cleo,Dora", *options)
+    shown = program.settled()
+    _, top, _, tall = shown["panels"]["turn"]
+    highest = min(y for _, y in shown["scene"]["nodes"].values())
+    assert highest - 0.2 * shown["scene"]["scale"] >= top + tall
+    _, top, _, tall = shown["panels"]["octiles"]
+    _, y, _, high = shown["controls"]["octiles-solo"]
+    assert y + high < top + tall
 
 
 @pytest.mark.usefixtures("still")
@@ -210,7 +240,7 @@ def test_solitaire_is_played_before_the_game_and_left_again(start):
     program.wait_for(
         lambda state: state["scene"]["layout"]["c3"] == 9 and state["scene"]["layout"]["d3"] == 16
     )
-    program.key("Escape")
+    program.press("octiles-solo-leave")
     shown = program.wait_for(lambda state: state["scene"]["step"] == "place")
     assert not any(shown["scene"]["layout"].values())
     assert shown["session"]["ply"] == 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tiles2d.octiles.board import SPACES
 from tiles2d.octiles.moves import Move, Pass, Run, Turn
 from tiles2d.scenes import octiles_panels as panels
-from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
-from tiles2d.scenes.octiles_hand import Hand, Kind, Step
+from tiles2d.scenes.octiles_actions import Actions, Kind, hand_of
+from tiles2d.scenes.octiles_hand import Hand, Step
 from tiles2d.scenes.octiles_hints import best
 from tiles2d.scenes.octiles_marks import Marks
 from tiles2d.scenes.octiles_names import draw_names, draw_numbers
+from tiles2d.scenes.octiles_report import report
 from tiles2d.scenes.octiles_sight import Sight, turned
 from tiles2d.scenes.octiles_solo import Solo
 from tiles2d.scenes.octiles_solo_panel import draw_solo
@@ -37,7 +37,7 @@ class OctilesScene:
         self.host = host
         self.texts, self.settings = host.texts, host.settings
         session = host.session
-        self.hand = Hand(session.state)
+        self.hand = hand_of(session.state)
         self.solo: Solo | None = None
         """The solitaire on the board, if one is being played before the game begins."""
         looks = [(player.colour, player.pattern) for player in session.players]
@@ -60,6 +60,11 @@ class OctilesScene:
     def active(self) -> Hand | Solo:
         """What pointer and keys act on: the turn in hand, or the solitaire."""
         return self.solo or self.hand
+
+    @property
+    def moving(self) -> bool:
+        """Whether a move is being told."""
+        return self._story is not None
 
     # What the shell asks
 
@@ -116,7 +121,7 @@ class OctilesScene:
             self.active.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
         elif action in KINDS and self.solo:
             self.solo.next_tile(KINDS[action])
-        elif action in KINDS and self.hand.one_action:
+        elif action in KINDS and isinstance(self.hand, Actions):
             self.hand.next_kind(KINDS[action])
         elif action == "hint" and not self.solo:
             self.hint()
@@ -152,15 +157,15 @@ class OctilesScene:
 
     def panels(self) -> None:
         """The game's own panels, and the slips of paper on the board."""
-        if self.solo:
-            draw_solo(self, self.solo)
-            draw_numbers(self, self.solo.order)
+        if (solo := self.solo) is not None:
+            draw_numbers(self, solo.order)
+            draw_solo(self, solo)
         else:
             panels.draw_panels(self)
-        if self._story is None and not (self.solo and self.solo.order):
+            if not self.moving:
+                panels.draw_slips(self)
+        if not self.moving:
             draw_names(self)
-        if self._story is None and not self.solo:
-            panels.draw_slips(self)
         self.overlay.follow()
 
     def view(self, name: str) -> None:
@@ -188,29 +193,7 @@ class OctilesScene:
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        hand, active = self.hand, self.active
-        return {
-            "step": str(active.step),
-            "status": str(hand.offers.status),
-            "kind": str(hand.kind) if hand.one_action else None,
-            "tile": active.tile,
-            "rotation": active.rotation,
-            "placed": hand.placed,
-            "turning": list(hand.turning) if hand.turning else None,
-            "runner": hand.runner,
-            "spot": list(active.spot) if active.spot else None,
-            "choices": active.choices,
-            "runs": hand.runs,
-            "may_pass": hand.offers.may_pass,
-            "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
-            "solo": str(self.solo.puzzle) if self.solo else None,
-            "layout": dict(zip(SPACES, active.layout, strict=True)),
-            "moving": self._story is not None,
-            "hand": self.overlay.pixel(HAND_AT),
-            "spaces": {name: self.overlay.pixel(at) for name, at in SPACE_AT.items()},
-            "nodes": {name: self.overlay.pixel(at) for name, at in NODE_AT.items()},
-            "scale": self.overlay.view.scale,
-        }
+        return report(self)
 
     # What the panels and keys do
 
@@ -248,7 +231,7 @@ class OctilesScene:
     def choose(self, kind: Kind) -> None:
         """Turns to one kind of action, or says why there is none."""
         self._hush()
-        if self.hand.possible(kind):
+        if isinstance(self.hand, Actions) and self.hand.possible(kind):
             self.hand.choose(kind)
         else:
             self.host.say(panels.why_closed(self, kind), "warning")

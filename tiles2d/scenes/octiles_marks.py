@@ -13,8 +13,9 @@ from tiles2d.octiles.paths import links, ways
 from tiles2d.octiles.state import NOBODY
 from tiles2d.scenes import octagons
 from tiles2d.scenes.octagons import dashed, ribbon, sprite
+from tiles2d.scenes.octiles_actions import Actions, Kind
 from tiles2d.scenes.octiles_curves import NODE_AT, SPACE_AT, route_line, way_line
-from tiles2d.scenes.octiles_hand import Kind, Step
+from tiles2d.scenes.octiles_hand import Step
 from tiles2d.scenes.octiles_kit import mark
 from tiles2d.scenes.octiles_solo import Puzzle
 
@@ -135,7 +136,7 @@ class Marks:
             for space in hand.offers.turns:
                 if space != here:
                     self._dot(space, colour, fits=hand.rotation in hand.fits(space))
-        elif hand.step is Step.ACT:
+        elif hand.step is Step.ACT and isinstance(hand, Actions):
             shown = {Kind.REPLACE: hand.offers.replaces, Kind.ROTATE: hand.offers.rotates}
             for space in shown.get(hand.kind, hand.offers.places):
                 if space != here:
@@ -153,7 +154,7 @@ class Marks:
         for start, ends in hand.runs.items():
             if hand.runner is None:
                 self.below.append(sprite(mark("halo"), NODE_AT[start], HALO, GOLD))
-            shown = chosen in (None, start) and not (hand.one_action and chosen is None)
+            shown = chosen in (None, start) and not (hand.step is Step.ACT and chosen is None)
             for end in ends if shown else ():
                 bold = end == here and start in (chosen, start)
                 line = route_line(start, end, route(hand.state, hand.run(start, end)))

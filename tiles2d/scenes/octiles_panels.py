@@ -10,8 +10,9 @@ from highway3d.shell import palette
 from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.widgets import ink
 from tiles2d.octiles.team_up import groups
+from tiles2d.scenes.octiles_actions import Actions, Kind
 from tiles2d.scenes.octiles_curves import SPACE_AT
-from tiles2d.scenes.octiles_hand import Kind, Step
+from tiles2d.scenes.octiles_hand import Step
 from tiles2d.scenes.paper import SLIP, beside, corner, slip_size
 
 if TYPE_CHECKING:
@@ -32,16 +33,15 @@ def draw_panels(scene: OctilesScene) -> None:
             if theme.button("octiles-pass", icon="next", primary=True):
                 scene.pass_turn()
             return
-        if hand.one_action:
-            _draw_kinds(scene)
+        if isinstance(hand, Actions):
+            _draw_kinds(scene, hand)
             theme.rule()
         _draw_tile(scene)
         _draw_rest(scene)
 
 
-def _draw_kinds(scene: OctilesScene) -> None:
+def _draw_kinds(scene: OctilesScene, hand: Actions) -> None:
     """The four actions; those that are not possible look so, and say why."""
-    hand = scene.hand
     for at, kind in enumerate(Kind):
         key = f"octiles-{kind}"
         if at % 2:
@@ -132,7 +132,7 @@ def draw_slips(scene: OctilesScene) -> None:
     faults = hand.verdict()
     if faults:
         line = fault_sentence(scene.texts, "octiles", faults[0]), "fault"
-    elif hand.step is Step.ACT and hand.lies(spot.name):
+    elif isinstance(hand, Actions) and hand.lies(spot.name):
         line = scene.texts(f"octiles-{hand.kind}-slip"), "ink"
     else:
         return
@@ -150,12 +150,13 @@ def prompt(scene: OctilesScene) -> str:
         return scene.texts("octiles-step-helps", name=scene.host.seat_name(hand.state.acting))
     if hand.all_passed and hand.step in (Step.PLACE, Step.ACT):
         return scene.texts("octiles-all-passed")
-    return scene.texts(f"octiles-step-{hand.step}", kinds=_kinds(scene))
+    kinds = _kinds(scene, hand) if isinstance(hand, Actions) else ""
+    return scene.texts(f"octiles-step-{hand.step}", kinds=kinds)
 
 
-def _kinds(scene: OctilesScene) -> str:
+def _kinds(scene: OctilesScene, hand: Actions) -> str:
     """The actions that are possible now, as a list in words."""
-    names = [scene.texts(f"octiles-act-{kind}") for kind in Kind if scene.hand.possible(kind)]
+    names = [scene.texts(f"octiles-act-{kind}") for kind in Kind if hand.possible(kind)]
     if len(names) < 2:
         return "".join(names)
     return scene.texts("octiles-or", first=", ".join(names[:-1]), last=names[-1])

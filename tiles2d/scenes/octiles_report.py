@@ -1,0 +1,39 @@
+"""What a window test may want to know of an Octiles scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tiles2d.octiles.board import SPACES
+from tiles2d.scenes.octiles_actions import Actions
+from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, SPACE_AT
+
+if TYPE_CHECKING:
+    from tiles2d.scenes.octiles import OctilesScene
+
+
+def report(scene: OctilesScene) -> dict[str, Any]:
+    """The turn in the hand, and where things are on the screen."""
+    hand, active = scene.hand, scene.active
+    return {
+        "step": str(active.step),
+        "status": str(hand.offers.status),
+        "kind": str(hand.kind) if isinstance(hand, Actions) else None,
+        "tile": active.tile,
+        "rotation": active.rotation,
+        "placed": hand.placed,
+        "turning": list(hand.turning) if hand.turning else None,
+        "runner": hand.runner,
+        "spot": list(active.spot) if active.spot else None,
+        "choices": active.choices,
+        "runs": hand.runs,
+        "may_pass": hand.offers.may_pass,
+        "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
+        "solo": str(scene.solo.puzzle) if scene.solo else None,
+        "layout": dict(zip(SPACES, active.layout, strict=True)),
+        "moving": scene.moving,
+        "hand": scene.overlay.pixel(HAND_AT),
+        "spaces": {name: scene.overlay.pixel(at) for name, at in SPACE_AT.items()},
+        "nodes": {name: scene.overlay.pixel(at) for name, at in NODE_AT.items()},
+        "scale": scene.overlay.view.scale,
+    }
