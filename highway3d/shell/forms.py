@@ -58,21 +58,22 @@ def draw_form(
     prefix: str,
     fields: Sequence[str] | None = None,
     own: Mapping[str, Drawer] | None = None,
+    usual: msgspec.Struct | None = None,
 ) -> dict[str, Any]:
     """Draws the fields and returns those that the user changed in this frame, with new values.
 
-    ``own`` draws some fields its own way: from the theme, the text's key, the whole struct and
-    the width in text heights it returns the field's new value.
+    ``usual`` holds what fields are set back to, where that is not the struct's defaults. ``own``
+    draws some fields its own way: from the theme, the text's key, the whole struct and the width
+    in text heights it returns the field's new value.
     """
     types = field_types(type(value))
-    usual = defaults(type(value))
+    usual = usual or defaults(type(value))
     changes: dict[str, Any] = {}
     columns = 2 if imgui.get_content_region_avail().x > _NARROW_EMS * theme.em else 1
     if not imgui.begin_table(prefix, columns):
         return changes
-    imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.54)
-    if columns == 2:
-        imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch, 0.46)
+    for _ in range(columns):
+        imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch)
     for name in types if fields is None else fields:
         before = getattr(value, name)
         imgui.table_next_column()

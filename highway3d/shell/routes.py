@@ -49,8 +49,10 @@ class Routes:
         if action == "back":
             return self._back()
         closed = app.interface.keys and self.board is not None and not app.screen.keys_in_panels
-        if app.dialogs.key == "pause" and action in ("pause", "help"):
-            return app.dialogs.back() if action == "pause" else self._program(action)
+        if action == "help" and app.dialogs.key in ("menu", "pause"):
+            return self._program(action)
+        if action == app.dialogs.key == "pause":
+            return app.dialogs.back()
         if app.dialogs.key is not None or closed:
             return False  # the key was for the dialog, be it closed by now
         return app.screen.act(action, pointer) or self._program(action)

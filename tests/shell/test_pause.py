@@ -74,3 +74,15 @@ def test_time_behind_a_page_is_nobodys(desk: Desk, monkeypatch: pytest.MonkeyPat
     desk.app.frame()
     desk.match.play_text("take 1")
     assert desk.session.here.used_ms == 0
+
+
+def test_help_opens_over_the_menu_and_leads_back_to_it(desk: Desk):
+    desk.play()
+    desk.press("escape")
+    assert desk.app.dialogs.key == "menu"
+    desk.press("f1")
+    desk.settle()
+    assert desk.app.screen.name == "help"
+    desk.press("escape")
+    desk.settle()
+    assert (desk.app.screen.name, desk.app.dialogs.key) == ("table", "menu")

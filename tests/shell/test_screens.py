@@ -7,7 +7,7 @@ from imgui_bundle import imgui
 
 from highway3d import catalogue
 from highway3d.shell.screens.new_game import NewGame
-from highway3d.shell.settings import SECTIONS
+from highway3d.shell.settings import SECTIONS, Timing
 from highway3d.table.session import ClockSetting
 from tests.shell.conftest import Desk
 from tests.table import toy
@@ -328,3 +328,13 @@ def test_at_the_start_the_first_move_is_seen_whole(desk: Desk):
     (moves,) = [window for window in windows if window.name.startswith("history/moves")]
     assert moves.scroll_max.y > 0
     assert moves.scroll.y == 0
+
+
+def test_minutes_are_set_back_to_those_of_the_game(desk: Desk):
+    desk.app.settings.clocks["autopista"] = Timing(5)
+    desk.app.show(NewGame(desk.app, catalogue.game("autopista")))
+    desk.push("clock-minutes.reset")
+    desk.settle()
+    assert "clock-minutes.reset" not in desk.app.theme.controls
+    desk.push("start")
+    assert desk.session.clock.minutes == 8

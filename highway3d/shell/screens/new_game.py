@@ -41,7 +41,7 @@ class NewGame(Screen):
         self.backdrop()
         if self._fresh:
             theme.focus("new")
-        with theme.panel("new", "center", width=34):
+        with theme.panel("new", "center", width=36):
             theme.heading(self.texts(f"{name}-title"), 1.5)
             theme.text(self.texts(f"{name}-about"), "soft")
             theme.space(0.3)
@@ -99,7 +99,8 @@ class NewGame(Screen):
         theme = self.theme
         theme.heading(self.texts("clock"), 1.1)
         fields = ("minutes", "increment") if self._timing.minutes else ("minutes",)
-        changes = draw_form(theme, self._timing, "clock", fields)
+        usual = _usual(self._game.clock)
+        changes = draw_form(theme, self._timing, "clock", fields, usual=usual)
         self._timing = msgspec.structs.replace(self._timing, **changes)
         theme.space(0.2)
 

@@ -134,7 +134,8 @@ class Table(Screen):
 
     def _ask_draw(self) -> None:
         name = self.match.seat_name(self.match.session.turn)
-        self.app.dialogs.ask("draw-ask", self.texts("draw-ask", name=name), self.match.agree_draw)
+        text = self.texts("draw-ask", name=name)
+        self.app.dialogs.ask("draw-ask", text, self.match.agree_draw, careful=True)
 
     def _change_keys(self) -> None:
         """Gives the keys to the first panel, then to the next, at last back to the board."""
@@ -146,6 +147,7 @@ class Table(Screen):
         self.keys_in_panels = panel is not None
         self._panel = panel
         self.theme.focus(panel, first=True)
+        self.app.wake()
 
 
 def _nothing() -> None:
