@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.sentences import joined
 from tiles2d.scenes.octiles_solo import Puzzle, Solo
-from tiles2d.scenes.paper import corner
 
 if TYPE_CHECKING:
     from tiles2d.scenes.octiles import OctilesScene
@@ -18,7 +17,7 @@ KNOWN: Final = {Puzzle.LOOP: 23, Puzzle.PATH: 26}
 def draw_solo(scene: OctilesScene, solo: Solo) -> None:
     """Draws the panel."""
     theme, texts = scene.host.theme, scene.texts
-    with theme.panel("octiles", corner(theme), title=texts("octiles-solo")):
+    with theme.panel("octiles", "bottom_left", title=texts("octiles-solo")):
         puzzles = list(Puzzle)
         labels = [texts(f"octiles-solo-{puzzle}") for puzzle in puzzles]
         at = puzzles.index(solo.puzzle)
