@@ -32,7 +32,7 @@ INLAY_WIDTH: Final = 0.30
 FLOOR: Final = -70.0
 FLOOR_LIGHT: Final = ((0.0, 0.62), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
 """Lightness of the floor at shares of the table's size from its middle."""
-RINGS, TURNS = 16, 64
+RINGS, TURNS = 8, 32
 BORDER: Final = 14.0
 """How far the drawn table reaches past the legal area, less its round corners."""
 APRON: Final = (0.55, 0.50, 0.48)

@@ -8,7 +8,7 @@ from imgui_bundle import imgui
 from highway3d import catalogue
 from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.settings import SECTIONS, Timing
-from highway3d.table.session import ClockSetting
+from highway3d.table.session import ClockSetting, Player, Session, default_players
 from tests.shell.conftest import Desk
 from tests.table import toy
 
@@ -160,8 +160,6 @@ def test_a_name_of_any_letters_is_kept_and_drawn(desk: Desk):
 
 
 def toy_player(name: str):
-    from highway3d.table.session import Player
-
     return Player(name)
 
 
@@ -338,3 +336,15 @@ def test_minutes_are_set_back_to_those_of_the_game(desk: Desk):
     assert "clock-minutes.reset" not in desk.app.theme.controls
     desk.push("start")
     assert desk.session.clock.minutes == 8
+
+
+def test_a_game_opened_late_shows_its_last_move(desk: Desk):
+    options = toy.Options(heap=100, growth="off")
+    session = Session.new(toy.GAME, options, default_players(["Ana", "Beto"]), 1)
+    for _ in range(40):
+        session.play_text("take 1", 0.0)
+    desk.app.games.play(session)
+    desk.settle()
+    (moves,) = _windows("history/moves")
+    assert moves.scroll_max.y > 0
+    assert moves.scroll.y == moves.scroll_max.y

@@ -115,16 +115,18 @@ class History:
         imgui.set_cursor_pos_y(_over())
         tops = [self._move(entry) for entry in line]
         tall = imgui.get_cursor_pos_y()
-        if tall > height:
-            last = next((top for top in tops if tall - top <= height), tops[-1])
-            imgui.dummy((0, last + height - tall))  # so that the end begins with a whole line too
+        last = next((top for top in tops if tall - top <= height), tops[-1])
+        if tall > height:  # so that the end begins with a whole line too
+            imgui.dummy((0, last + height - tall))
+        number = session.here.number
+        seen = tops[number - 1] - _ABOVE * height if number else 0
+        wanted = min(last, next(top for top in tops if top >= seen))
         if self._seen != session.revision:
-            number = session.here.number
-            seen = tops[number - 1] - _ABOVE * height if number else 0
-            imgui.set_scroll_y(next(top for top in tops if top >= seen))
+            imgui.set_scroll_y(wanted)
+        reaches = wanted <= imgui.get_scroll_max_y() + 1
         imgui.end_child()
-        if abs(tall - self._tall) >= 1:
-            self._tall = tall
+        if abs(tall - self._tall) >= 1 or not reaches:
+            self._tall, self._seen = tall, -1
             self._app.wake(2)
         elif tall:
             self._seen = session.revision
