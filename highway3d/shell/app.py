@@ -297,7 +297,8 @@ class App(DirectObject):
         return self.interface.has_mouse or self.routes.board is None
 
     def _panels_have_keys(self) -> bool:
-        return self.routes.board is None or self.screen.keys_in_panels
+        open_list = self.interface.has_popup
+        return open_list or self.routes.board is None or self.screen.keys_in_panels
 
     def _draw(self) -> None:
         if self.dialogs.key != "fault":

@@ -53,8 +53,8 @@ class Routes:
             return self._program(action)
         if action == app.dialogs.key == "pause":
             return app.dialogs.back()
-        if app.dialogs.key is not None or closed:
-            return False  # the key was for the dialog, be it closed by now
+        if app.dialogs.key is not None or app.interface.has_popup or closed:
+            return False  # the key was for the dialog or the list, be it closed by now
         return app.screen.act(action, pointer) or self._program(action)
 
     def _program(self, action: str) -> bool:

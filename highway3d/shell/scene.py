@@ -99,6 +99,7 @@ class Scene(Protocol):
     ``telling``, True while the scene shows how a move went, so that the clocks stand still;
     ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
     ``take_back() -> bool``, undo within an unfinished turn; False when nothing was put down in it;
+    ``heading() -> str``, what is played beside the game, "" while its turn stands there;
     ``prompt() -> str``, one short sentence: what the player to act does now;
     ``report() -> dict``, what a window test may want to know (report.py);
     ``option_fields() -> dict``, static, the options that the new-game form lets it draw (forms.py).

@@ -242,8 +242,10 @@ def test_players_are_told_how_far_they_are():
 
 def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
     stage = Stage(players=4, teams="opposite")
+    assert stage.scene.heading() == ""
     stage.scene.play_solo(True)
     assert stage.scene.player_lines(0) == []
+    assert stage.scene.heading() == "Longest loop"
 
 
 def test_prompt_names_the_actions_that_are_possible_and_no_others():

@@ -132,6 +132,28 @@ def test_esc_folds_a_list_and_leaves_the_page(desk: Desk, control: str):
     assert desk.app.screen.name == "menu"
 
 
+def test_keys_go_to_a_list_that_is_open_over_the_board(desk: Desk):
+    chosen = [0]
+
+    def panels() -> None:
+        with desk.app.theme.panel("fake", "bottom_left"):
+            chosen.append(desk.app.theme.choice("fake", ["a", "b", "c"], chosen[-1]))
+
+    desk.play()
+    desk.scene.panels = panels
+    desk.frames(3)
+    desk.push("fake")
+    desk.settle()
+    desk.scene.heard.clear()
+    desk.press("arrow_down")
+    desk.press("enter")
+    desk.settle()
+    assert chosen[-1] == 1
+    assert [word for word in desk.scene.heard if word[0] == "act"] == []
+    desk.press("enter")
+    assert ("act", "take") in desk.scene.heard
+
+
 def test_a_line_is_said_on_every_screen(desk: Desk):
     desk.app.show_settings()
     desk.app.say("The disc is full.", "warning")

@@ -183,6 +183,10 @@ class OctilesScene:
 
     # What the shell shows beside it
 
+    def heading(self) -> str:
+        """The solitaire that is being played, if one is."""
+        return self.texts(f"octiles-solo-{self.solo.puzzle}") if self.solo else ""
+
     def prompt(self) -> str:
         """The present step in words."""
         return panels.prompt(self) if self.solo is None else self.texts("octiles-step-solo")

@@ -23,19 +23,25 @@ def draw_turn(app: App, match: Match) -> None:
             text = result_sentence(app.texts, session.game.name, outcome, match.names)
             theme.text(text, "walnut", icon="trophy")
             return
-        player = session.players[session.turn]
-        theme.badge(player.colour, player.pattern)
-        imgui.same_line()
+        heading = getattr(match.scene, "heading", str)()
+        if not heading:
+            player = session.players[session.turn]
+            theme.badge(player.colour, player.pattern)
+            imgui.same_line()
         imgui.begin_group()
         with theme.font(1.0, bold=True):
-            room = imgui.get_content_region_avail().x
-            room -= imgui.calc_text_size(app.texts("turn-of", name="")).x
-            name = theme.shortened(match.seat_name(session.turn), room)
-            theme.line(app.texts("turn-of", name=name))
+            theme.line(heading or _whose_turn(app, match))
         prompt = getattr(match.scene, "prompt", str)()
         if prompt:
             theme.text(prompt, "soft")
         imgui.end_group()
+
+
+def _whose_turn(app: App, match: Match) -> str:
+    room = imgui.get_content_region_avail().x
+    room -= imgui.calc_text_size(app.texts("turn-of", name="")).x
+    name = app.theme.shortened(match.seat_name(match.session.turn), room)
+    return app.texts("turn-of", name=name)
 
 
 def draw_message(app: App) -> None:
