@@ -147,7 +147,6 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
     frame = eye.Frame(*SIZE)
     seen = eye.view(view, frame, eye.Room(90.0, 60.0), points)
     aim(camera, seen, frame)
-    tableau.look(seen, frame)
     times = _timed(draw, FEW if high else FRAMES)
     tableau.close()
     lighting.close()

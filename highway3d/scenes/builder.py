@@ -76,9 +76,7 @@ class Builder:
         """Begins afresh with a position; ``over`` when the players have ended the game."""
         self.state = state
         self.over = over or state.outcome is not None
-        self.site = Site(
-            state.highway, state.turn, state.supplies[state.turn], state.options
-        )
+        self.site = Site(state.highway, state.turn, state.supplies[state.turn], state.options)
         self.adjusting = False
         self.placed = False
         self.carried: str | None = None
@@ -228,8 +226,10 @@ class Builder:
         if draft is None or found is None or not self.placed:
             return ()
         there = [car for car in draft.cars if self._touch(draft, car, place)]
-        cars = tuple(sorted({*draft.cars, place})) if not there else tuple(
-            car for car in draft.cars if car not in there
+        cars = (
+            tuple(sorted({*draft.cars, place}))
+            if not there
+            else tuple(car for car in draft.cars if car not in there)
         )
         wrong = tuple(car_faults(self.site.highway, found.road, cars, found.cars))
         if not wrong:

@@ -122,9 +122,7 @@ def _feet(solid: Solid, pose: Pose) -> np.ndarray:
         forward = (-1, 1)
     else:
         sides = (LENGTH / 2, WIDTH / 2, THICKNESS / 2)
-        forward = tuple(
-            side for side, tip in zip((-1, 1), solid.tips, strict=True) if not tip
-        )
+        forward = tuple(side for side, tip in zip((-1, 1), solid.tips, strict=True) if not tip)
     corners = np.array([(i, j, k) for i in forward for j in (-1, 1) for k in (-1, 1)])
     return pose.out(corners * sides)
 

@@ -9,19 +9,13 @@ from panda3d.core import NodePath, SamplerState
 from PIL import Image
 
 from highway3d.scenes import light, meshes
-from highway3d.scenes.camera import on_table
 from highway3d.scenes.pieces import texture_of
 from highway3d.scenes.shade import ABOVE, Shade, lay_flat
 from highway3d.shell.assets import model
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from highway3d.scenes.camera import Camera, Frame
     from highway3d.scenes.light import Caster
     from highway3d.scenes.meshes import Mesh
-
-    Plan = NDArray[np.float64]
 
 MODELLED: Final = (90.0, 60.0)
 """The legal area that table.egg is made for; others stretch it, not its wood."""
@@ -56,36 +50,12 @@ class Ground:
             self._wood.set_minfilter(SamplerState.FT_linear_mipmap_nearest)
         self._board(loader)
         self._line()
-        self._floor = self.node.attach_new_node(meshes.geom_node("floor", meshes.joined(())))
-        self._floor.set_shader_off(1)
-        self._floor.set_light_off(1)
-        self._floor.set_material_off(1)
-        self._floor.set_bin("background", 12)
-        self._lay_floor(np.zeros((TURNS, 2)))
+        self._floor()
         self._shade = Shade(self.node, size, self._wooden, WOOD, high=high)
 
     def shade(self, casters: list[Caster]) -> None:
         """Draws the shadows of these pieces and of no others."""
         self._shade.draw(casters)
-
-    def look(self, camera: Camera, frame: Frame) -> None:
-        """Leaves out the floor that the table hides, all of it while only the table is seen.
-
-        Table and floor are parallel, so what the table hides has its shape, seen from the eye
-        and as much larger as the floor is farther off. It saves a millisecond a frame.
-        """
-        half = np.array(self.size) / 2
-        corners = [(x, y) for x in (0, frame.width) for y in (0, frame.height)]
-        seen = [on_table(camera, frame, corner) for corner in corners]
-        if all(point is not None and (np.abs(point[:2]) < half).all() for point in seen):
-            self._floor.hide()
-            return
-        eye, height = camera.eye[:2], float(camera.eye[2])
-        larger = (height - FLOOR) / max(height, 1e-6)
-        behind = _outline(half + BORDER) * larger + eye * (1 - larger)
-        inside = np.hypot(*(behind / self.size).T).max() < 0.9 * FLOOR_LIGHT[-1][0]
-        self._lay_floor(behind if inside else np.zeros_like(behind))
-        self._floor.show()
 
     def close(self) -> None:
         """Removes the table."""
@@ -131,24 +101,20 @@ class Ground:
             strips.colours[:, :3] = light.albedo(strips.colours[:, :3])
         lay_flat(meshes.hang(self.node, "line", strips, soft), 20)
 
-    def _lay_floor(self, hidden: Plan) -> None:
-        """The floor far below, round what is hidden of it: dark under the table, then fading."""
+    def _floor(self) -> None:
+        """The floor far below: dark under the table, then fading into the backdrop."""
         turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
         rim = np.column_stack((np.cos(turns), np.sin(turns))) * self.size * FLOOR_LIGHT[-1][0]
         shares = (np.linspace(0, 1, RINGS) ** 1.7)[:, None, None]
-        plan = (hidden + (rim - hidden) * shares).reshape(-1, 2)
+        plan = (rim * shares).reshape(-1, 2)
         points = np.column_stack((plan, np.full(len(plan), FLOOR)))
         floor = meshes.mesh(points, meshes.rings(RINGS, TURNS)[:, ::-1])
         lightness = np.interp(np.hypot(*(plan / self.size).T), *np.transpose(FLOOR_LIGHT))
         floor.colours[:, :3] = np.outer(lightness, light.BACKDROP)
         if self._high:
             floor.colours[:, :3] = light.before_tones(floor.colours[:, :3])
-        self._floor.node().remove_all_geoms()
-        self._floor.node().add_geoms_from(meshes.geom_node("floor", floor))
-
-
-def _outline(half: Plan) -> Plan:
-    """Points of a rectangle, ``half`` its half sides, at even angles counter-clockwise."""
-    turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
-    ray = np.column_stack((np.cos(turns), np.sin(turns)))
-    return ray * (half / np.maximum(np.abs(ray), 1e-9)).min(axis=1, keepdims=True)
+        path = meshes.hang(self.node, "floor", floor)
+        path.set_shader_off(1)
+        path.set_light_off(1)
+        path.set_material_off(1)
+        path.set_bin("background", 12)

@@ -212,7 +212,7 @@ def _plate(kind: str, pose: Pose) -> Plate | None:
 
 
 def _distance(caster: Any, pose: Pose) -> float:
-    x, y = (caster.pose.origin[:2] if isinstance(caster, Plate) else (caster.x, caster.y))
+    x, y = caster.pose.origin[:2] if isinstance(caster, Plate) else (caster.x, caster.y)
     return float(np.hypot(x - pose.origin[0], y - pose.origin[1]))
 
 

@@ -144,6 +144,4 @@ def joined(table: dict[str, Solid]) -> set[frozenset[str]]:
         if solid.kind == "road":
             for disc in solid.on:
                 bearing.setdefault(disc, []).append(solid.name)
-    return {
-        frozenset((a, b)) for roads in bearing.values() for a in roads for b in roads if a != b
-    }
+    return {frozenset((a, b)) for roads in bearing.values() for a in roads for b in roads if a != b}

@@ -93,9 +93,7 @@ def nearest(place: Rect, at: Pixel) -> Pixel:
     return min(max(at[0], x), x + wide), min(max(at[1], y), y + tall)
 
 
-def _best(
-    at: Pixel, size: Pixel, field: Field, taken: Sequence[Rect], em: float
-) -> Rect | None:
+def _best(at: Pixel, size: Pixel, field: Field, taken: Sequence[Rect], em: float) -> Rect | None:
     """The cheapest free place, looked for from near to far."""
     best, least = None, inf
     field = _near(field, at, AWAY[-1] * em + max(size))
@@ -124,9 +122,7 @@ def _near(field: Field, at: Pixel, reach: float) -> Field:
     return field._replace(kept=kept, spared=spared)
 
 
-def _free(
-    boxes: Array, at: Pixel, field: Field, taken: Sequence[Rect]
-) -> NDArray[np.bool_]:
+def _free(boxes: Array, at: Pixel, field: Field, taken: Sequence[Rect]) -> NDArray[np.bool_]:
     x, y, wide, tall = field.room
     low, high = boxes[:, :2], boxes[:, :2] + boxes[:, 2:]
     free = ((low >= (x, y)) & (high <= (x + wide, y + tall))).all(axis=1)

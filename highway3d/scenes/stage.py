@@ -134,7 +134,6 @@ class Stage:
     def aim(self) -> None:
         """Copies the eye to the camera."""
         aim(self._host.camera, self.eye.now, self.eye.frame)
-        self.tableau.look(self.eye.now, self.eye.frame)
         self._host.redraw()
 
     def sights(self, builder: Builder) -> list[Point]:

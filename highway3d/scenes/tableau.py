@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from panda3d.core import Texture
 
-    from highway3d.scenes.camera import Camera, Frame
     from highway3d.scenes.light import Caster
     from highway3d.scenes.meshes import Mesh
     from highway3d.scenes.pieces import Kit
@@ -110,10 +109,6 @@ class Tableau:
             self._apart.get_children().detach()
             self._settle(set(self._absent))
         return self._arrivals.busy
-
-    def look(self, camera: Camera, frame: Frame) -> None:
-        """Tells where the camera went, so that what it cannot see need not be drawn."""
-        self._ground.look(camera, frame)
 
     def piece(self, name: str) -> Mesh:
         """One standing piece's mesh, unlit; raises KeyError for a name that does not stand."""

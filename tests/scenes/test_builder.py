@@ -266,7 +266,5 @@ def test_hints_are_builds_that_pay_and_lie_apart(builder):
     )
     ends = [(build.x, build.y) for _, build in search.found]
     assert all(
-        hypot(x - u, y - v) >= 150
-        for at, (x, y) in enumerate(ends)
-        for u, v in ends[at + 1 :]
+        hypot(x - u, y - v) >= 150 for at, (x, y) in enumerate(ends) for u, v in ends[at + 1 :]
     )

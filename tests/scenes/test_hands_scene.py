@@ -43,9 +43,7 @@ def open_table(empty_studio):
         session = Session.new(GAME, options, default_players(names), 0)
         for text in moves:
             session.play_text(text, 0.0)
-        host = host_in(
-            empty_studio, session, lambda _, then: then(), steadiness=steadiness
-        )
+        host = host_in(empty_studio, session, lambda _, then: then(), steadiness=steadiness)
         host.scene = tokyo(host)
         hosts.append(host)
         return host.scene
@@ -348,8 +346,7 @@ def test_exact_hands_have_the_plain_scene(open_table):
 
 def test_exact_hands_load_no_physics():
     code = (
-        "import sys, highway3d.scenes.which;"
-        "sys.exit(any('bullet' in name for name in sys.modules))"
+        "import sys, highway3d.scenes.which;sys.exit(any('bullet' in name for name in sys.modules))"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 

@@ -190,21 +190,6 @@ def test_opening_and_closing_again_and_again_leaves_nothing_behind(empty_studio)
     assert empty_studio.top.find_all_matches("**").get_num_paths() == 3
 
 
-@pytest.mark.parametrize(("distance", "drawn"), [(60.0, False), (200.0, True)])
-def test_the_floor_is_drawn_only_where_the_table_ends(tableau, empty_studio, distance, drawn):
-    seen = eye.Camera(polar=20.0, distance=distance)
-    tableau.look(seen, empty_studio.frame)
-    assert tableau.root.find("**/floor").is_hidden() != drawn
-
-
-@pytest.mark.parametrize("polar", [15.0, 56.0, 75.0, 84.0])
-def test_the_floor_left_out_is_the_floor_that_cannot_be_seen(tableau, empty_studio, polar):
-    seen = eye.Camera(x=20.0, y=-12.0, heading=25.0, polar=polar, distance=120.0)
-    whole = empty_studio.picture(seen).astype(int)
-    tableau.look(seen, empty_studio.frame)
-    assert np.abs(empty_studio.picture(seen) - whole).max() < 12
-
-
 def test_overlays_come_and_go(empty_studio):
     kit = Kit(empty_studio.loader, SEATS)
     overlays = Overlays(empty_studio.root, high=False)
