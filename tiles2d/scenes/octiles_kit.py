@@ -55,9 +55,7 @@ class Kit:
         self._loader = loader
         self._seats = len(seats)
         self._filter = SamplerState.FT_linear_mipmap_linear if high else _PLAIN
-        self.wood = self._read("wood.jpg")
-        if not high:
-            self.wood.set_minfilter(SamplerState.FT_nearest_mipmap_nearest)
+        self.wood = self._read("wood.jpg") if high else _plain_wood()
         self.board = self._read("octiles_board.jpg")
         self.tiles = self._read("octiles_tiles.jpg")
         self.marks = self._read("octiles_marks.png")
@@ -74,6 +72,14 @@ class Kit:
     def _smooth(self, texture: Texture) -> Texture:
         texture.set_minfilter(self._filter)
         return texture
+
+
+def _plain_wood() -> Texture:
+    """The wood half as fine, which a processor reads in half the time."""
+    with Image.open(model("wood.jpg")) as picture:
+        wood = texture_of("wood", picture.reduce(2), linear=False)
+    wood.set_minfilter(SamplerState.FT_linear)
+    return wood
 
 
 def _players(seats: Sequence[tuple[str, str]]) -> Image.Image:
