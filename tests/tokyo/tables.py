@@ -90,6 +90,5 @@ def cars_on(road_name, owner, count):
 def lines_of(highway):
     """The roads of a highway as the second opinion sees them."""
     return [
-        Line((s.x0, s.y0), s.z0, s.tip0, (s.x1, s.y1), s.z1, s.tip1)
-        for s in highway.network.sticks
+        Line((s.x0, s.y0), s.z0, s.tip0, (s.x1, s.y1), s.z1, s.tip1) for s in highway.network.sticks
     ]

@@ -96,8 +96,16 @@ def test_a_stick_without_length_is_never_too_near():
 def thrown(chance):
     """Two sticks near each other, at about the least air, often at each other's ends."""
     height = chance.randint(0, 5) * 100
-    a = Stick(0, 0, height, chance.randint(900, 1140), chance.randint(-300, 300),
-              max(0, height + chance.choice((-100, 0, 100, 300))), False, chance.random() < 0.2)
+    a = Stick(
+        0,
+        0,
+        height,
+        chance.randint(900, 1140),
+        chance.randint(-300, 300),
+        max(0, height + chance.choice((-100, 0, 100, 300))),
+        False,
+        chance.random() < 0.2,
+    )
     at = chance.random() if chance.random() < 0.5 else chance.choice((0, 1))
     x, y = round(a.x1 * at), round(a.y1 * at)
     reach = chance.choice((30, 90, 150, 600))

@@ -27,7 +27,7 @@ def table():
 
 def test_one_player_sits_at_a_practice_table():
     assert RULES.seats(ALONE) == range(1, 2)
-    with pytest.raises(ValueError, match="players"):
+    with pytest.raises(ValueError, match="for 1 player, not for 2"):
         Session.new(GAME, ALONE, default_players(["Ana", "Bea"]), 0)
 
 
@@ -46,7 +46,7 @@ def test_the_turn_stays_after_a_build(table):
 
 def test_the_rivals_last_road_is_not_the_players_to_adjust(table):
     assert table.last_road is None
-    fault, = RULES.check(table, Shift(-400, 1510))
+    (fault,) = RULES.check(table, Shift(-400, 1510))
     assert fault.code == "NOTHING_TO_SHIFT"
 
 

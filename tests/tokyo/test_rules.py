@@ -311,9 +311,7 @@ def test_two_players_always():
     assert list(RULES.seats(Options())) == [2]
 
 
-@pytest.mark.parametrize(
-    ("options", "found"), [({}, []), ({"junction_roads": 3}, ["BASE_FULL"])]
-)
+@pytest.mark.parametrize(("options", "found"), [({}, []), ({"junction_roads": 3}, ["BASE_FULL"])])
 def test_a_junction_carries_any_number_of_roads_or_three_by_option(options, found):
     base = pillar("A1", 0, 0, 3, junction=True)
     ends = [pillar("A2", -100, 0, 2), pillar("A3", 0, 100, 2), pillar("A4", 0, -100, 2)]

@@ -32,8 +32,7 @@ from tests.tokyo.tables import (
 
 SHARED = Path(__file__).parents[1] / "cases" / "tokyo" / "turns.json"
 EXPECTED = {
-    case["id"]: case["expected"]
-    for case in json.loads(SHARED.read_text(encoding="utf-8"))["cases"]
+    case["id"]: case["expected"] for case in json.loads(SHARED.read_text(encoding="utf-8"))["cases"]
 }
 RULES = TokyoRules()
 
