@@ -60,7 +60,8 @@ def draw_lies(scene: HandsScene) -> None:
     spots = [amends.lying[name].origin.tolist() for name in fallen_ones]
     pixels = [scene.stage.pixel(*spot) for spot in spots]
     notes = [Slip(at, name, "fault") for name, at in zip(fallen_ones, pixels, strict=True) if at]
-    draw_slips(scene, notes, board_field(scene, scene.stage.dots(spots, RADIUS), dots()))
+    kept = scene.stage.dots(spots, RADIUS)
+    draw_slips(scene, notes, lambda: board_field(scene, kept, dots()))
 
 
 def draw_inspector(scene: HandsScene, amends: Amends) -> None:

@@ -15,7 +15,7 @@ from highway3d.tokyo.crossings import Result
 from highway3d.tokyo.highway import Pillar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from highway3d.scenes.camera import Point
     from highway3d.scenes.draft import Draft, Study
@@ -43,14 +43,20 @@ def draw_labels(scene: TokyoScene) -> None:
     notes += [slip for name, tone in names.items() for slip in _name(scene, name, tone)]
     notes += _under_mouse(scene, names)
     if notes:
-        draw_slips(scene, notes, _field(scene, found))
+        draw_slips(scene, notes, lambda: _field(scene, found))
 
 
-def draw_slips(scene: TokyoScene, notes: Sequence[Slip], field: Field) -> None:
-    """Draws slips below all panels, each beside its point, none over another or a kept dot."""
-    theme = scene.host.theme
-    wanted = [(slip.at, theme.slip_size(slip.text)) for slip in notes]
-    places = slips.lay(wanted, field, list(theme.rectangles.values()), theme.em)
+def draw_slips(scene: TokyoScene, notes: Sequence[Slip], field: Callable[[], Field]) -> None:
+    """Draws slips below all panels, each beside its point, none over another or a kept dot.
+
+    They are laid anew only when one of them, the view, the build or a panel has changed.
+    """
+    theme, panels = scene.host.theme, list(scene.host.theme.rectangles.values())
+    seen = notes, panels, scene.stage.eye.now, scene.builder.revision
+    if scene.slips[0] != seen:
+        wanted = [(slip.at, theme.slip_size(slip.text)) for slip in notes]
+        scene.slips = seen, slips.lay(wanted, field(), panels, theme.em)
+    places = scene.slips[1]
     for slip, place in zip(notes, places, strict=True):
         if place is not None and slips.gap(place, slip.at) > slips.FAR * theme.em:
             theme.leader(slip.at, slips.nearest(place, slip.at))

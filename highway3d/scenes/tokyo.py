@@ -16,6 +16,7 @@ from highway3d.tokyo.turns import Restore
 if TYPE_CHECKING:
     from highway3d.scenes.eye import Ends
     from highway3d.scenes.picking import Hit
+    from highway3d.scenes.slips import Rect
     from highway3d.shell.scene import Host, Pointer
     from highway3d.table.game import Fault
 
@@ -42,6 +43,8 @@ class TokyoScene(Searching):
         """Seconds for which the refusal of the build in the hand still stands out."""
         self.foot = 0.0
         """How tall the buttons below the verdict are, in pixels."""
+        self.slips: tuple[object, list[Rect | None]] = None, []
+        """What the slips of paper were laid for, and where they lie."""
         self._drawn = -1
         self._pace = 0.0
         self.show(animate=False)
