@@ -61,9 +61,11 @@ def _draw_bases(overlays: Overlays, builder: Builder) -> None:
     if builder.placed or builder.carried:
         return
     chosen = builder.hover or (builder.draft and builder.draft.base.name)
-    for base in builder.bases:
-        width = HOVERED if base.name == chosen else 1.0
-        overlays.glow([(cm(base.x), cm(base.y), base.height * DISC)], GLOW, width)
+    for width in (1.0, HOVERED):  # those that look alike in one Geom
+        bases = [base for base in builder.bases if (base.name == chosen) == (width == HOVERED)]
+        tops = [(cm(base.x), cm(base.y), base.height * DISC) for base in bases]
+        if tops:
+            overlays.glow(tops, GLOW, width)
 
 
 def _draw_reach(overlays: Overlays, draft: Draft) -> None:

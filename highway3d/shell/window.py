@@ -73,6 +73,8 @@ class Window:
         self._open(settings, samples, title)
         self.base.disable_mouse()
         self.base.set_background_color(0.165, 0.11, 0.07, 1)
+        flat = self.base.cam2d.node().get_display_region(0)
+        flat.set_clear_depth_active(False)  # nothing flat asks how near it is
         self._before: WindowProperties | None = None
         self._own_tasks: list[Any] = []
 
