@@ -26,7 +26,7 @@ INLAY_WIDTH: Final = 0.30
 FLOOR: Final = -70.0
 FLOOR_LIGHT: Final = ((0.0, 0.62), (0.8, 0.74), (1.5, 0.88), (3.0, 0.97), (7.0, 1.0))
 """Lightness of the floor at shares of the table's size from its middle."""
-RINGS, TURNS = 8, 32
+TURNS: Final = 32
 BORDER: Final = 14.0
 """How far the drawn table reaches past the legal area, less its round corners."""
 APRON: Final = (0.55, 0.50, 0.48)
@@ -103,14 +103,13 @@ class Ground:
 
     def _floor(self) -> None:
         """The floor far below: dark under the table, then fading into the backdrop."""
+        away, lightness = np.transpose(FLOOR_LIGHT)
         turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
-        rim = np.column_stack((np.cos(turns), np.sin(turns))) * self.size * FLOOR_LIGHT[-1][0]
-        shares = (np.linspace(0, 1, RINGS) ** 1.7)[:, None, None]
-        plan = (rim * shares).reshape(-1, 2)
+        rim = np.column_stack((np.cos(turns), np.sin(turns))) * self.size
+        plan = (rim * away[:, None, None]).reshape(-1, 2)
         points = np.column_stack((plan, np.full(len(plan), FLOOR)))
-        floor = meshes.mesh(points, meshes.rings(RINGS, TURNS)[:, ::-1])
-        lightness = np.interp(np.hypot(*(plan / self.size).T), *np.transpose(FLOOR_LIGHT))
-        floor.colours[:, :3] = np.outer(lightness, light.BACKDROP)
+        floor = meshes.mesh(points, meshes.rings(len(away), TURNS)[:, ::-1])
+        floor.colours[:, :3] = np.outer(np.repeat(lightness, TURNS), light.BACKDROP)
         if self._high:
             floor.colours[:, :3] = light.before_tones(floor.colours[:, :3])
         path = meshes.hang(self.node, "floor", floor)
