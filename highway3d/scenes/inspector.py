@@ -54,7 +54,7 @@ def draw_slips(scene: TokyoScene, notes: Sequence[Slip], field: Callable[[], Fie
     theme, panels = scene.host.theme, list(scene.host.theme.rectangles.values())
     seen = notes, panels, scene.stage.eye.now, scene.builder.revision
     if scene.slips[0] != seen:
-        wanted = [(slip.at, theme.slip_size(slip.text)) for slip in notes]
+        wanted = [(slip.at, theme.slip_size([(slip.text, slip.tone)])) for slip in notes]
         scene.slips = seen, slips.lay(wanted, field(), panels, theme.em)
     places = scene.slips[1]
     for slip, place in zip(notes, places, strict=True):
@@ -63,7 +63,7 @@ def draw_slips(scene: TokyoScene, notes: Sequence[Slip], field: Callable[[], Fie
     for slip, place in zip(notes, places, strict=True):
         if place is not None:
             strong = scene.cue > 0 and slip.tone == "fault"
-            theme.slip(place, slip.text, slip.tone, strong=strong)
+            theme.slip(place, [(slip.text, slip.tone)], strong=strong)
 
 
 def board_field(scene: TokyoScene, kept: Array, spared: Array) -> Field:

@@ -19,9 +19,12 @@ from highway3d.shell.style import letters, set_style
 from highway3d.shell.widgets import PROPOSED, Widgets, ink
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from highway3d.shell.texts import Texts
+
+    Line = tuple[str, str]
+    """A text, and its tone in ``palette.TONES``."""
 
 _STILL = (
     imgui.WindowFlags_.no_title_bar
@@ -215,60 +218,47 @@ class Theme(Widgets):
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end()
 
-    def label(self, x: float, y: float, lines: list[tuple[str, str]], *, size: float = 1.0) -> Rect:
-        """A slip of paper on the board beside a point, with lines of ``(text, tone)``.
+    def label(self, x: float, y: float, lines: Sequence[Line]) -> Rect:
+        """A slip of paper beside a point, kept between the columns; returns where it lies."""
+        wide, tall = self.slip_size(lines)
+        left, _, room, _ = self.free
+        x = min(max(left + 4, x), left + room - wide - 4)
+        y = min(max(4.0, y), self.layout.size[1] - tall - 4)
+        self.slip((x, y, wide, tall), lines)
+        return x, y, wide, tall
 
-        It lies below all panels, takes no mouse, and stays between the columns.
-        """
-        pad, wrap, height = 0.45 * self.em, _SLIP_EMS * self.em, round(size * self.em)
-        imgui.push_font(self.regular, height)
-        sizes = [imgui.calc_text_size(text, wrap_width=wrap) for text, _ in lines]
-        wide = max(s.x for s in sizes) + 2 * pad
-        tall = sum(s.y for s in sizes) + 2 * pad
-        free = self.free
-        left = min(max(free[0] + 4, x), free[0] + free[2] - wide - 4)
-        top = min(max(4.0, y), self.layout.size[1] - tall - 4)
-        draw = imgui.get_background_draw_list()
-        self._paper((left, top, wide, tall), palette.PAPER)
-        at = top + pad
-        for (text, tone), box in zip(lines, sizes, strict=True):
-            shade = ink(palette.TONES[tone])
-            draw.add_text(self.regular, height, (left + pad, at), shade, text, None, wrap)
-            at += box.y
-        imgui.pop_font()
-        return left, top, wide, tall
-
-    def slip_size(self, text: str) -> tuple[float, float]:
-        """Width and height in pixels of the slip of paper for a text."""
-        pad = 0.45 * self.em
+    def slip_size(self, lines: Sequence[Line]) -> tuple[float, float]:
+        """Width and height in pixels of a slip of paper with these lines."""
+        pad, wrap = 0.9 * self.em, _SLIP_EMS * self.em
         with self.font():
-            size = imgui.calc_text_size(text, wrap_width=_SLIP_EMS * self.em)
-        return size.x + 2 * pad, size.y + 2 * pad
+            sizes = [imgui.calc_text_size(text, wrap_width=wrap) for text, _ in lines]
+        return max(size.x for size in sizes) + pad, sum(size.y for size in sizes) + pad
 
-    def slip(self, rect: Rect, text: str, tone: str, *, strong: bool = False) -> None:
-        """A slip of paper at its own place, as large as ``slip_size`` says.
+    def slip(self, rect: Rect, lines: Sequence[Line], *, strong: bool = False) -> None:
+        """A slip of paper on the board, as large as ``slip_size`` says.
 
-        It lies below all panels and takes no mouse; ``strong`` has light letters on its colour.
+        It lies below all panels and takes no mouse; ``strong`` has light letters on the first
+        line's colour.
         """
-        paper, shade = palette.PAPER, palette.TONES[tone]
+        draw, paper = imgui.get_background_draw_list(), palette.PAPER
         if strong:
-            paper, shade = shade, palette.CREAM
-        self._paper(rect, paper)
-        pad, wrap = 0.45 * self.em, _SLIP_EMS * self.em
-        at, draw = (rect[0] + pad, rect[1] + pad), imgui.get_background_draw_list()
-        draw.add_text(self.regular, round(self.em), at, ink(shade), text, None, wrap)
+            paper = palette.TONES[lines[0][1]]
+        low, high = rect[:2], (rect[0] + rect[2], rect[1] + rect[3])
+        draw.add_rect_filled(low, high, ink(paper, 0.94), 0.35 * self.em)
+        draw.add_rect(low, high, ink(palette.EDGE), 0.35 * self.em)
+        pad, wrap, letters = 0.45 * self.em, _SLIP_EMS * self.em, round(self.em)
+        x, y = rect[0] + pad, rect[1] + pad
+        for text, tone in lines:
+            shade = ink(palette.CREAM if strong else palette.TONES[tone])
+            draw.add_text(self.regular, letters, (x, y), shade, text, None, wrap)
+            with self.font():
+                y += imgui.calc_text_size(text, wrap_width=wrap).y
 
     def leader(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """A thin line from a point of the board to its slip, below the slips drawn after it."""
         draw, thick = imgui.get_background_draw_list(), max(1.0, self.em / 14)
         draw.add_line(start, end, ink(palette.PAPER, 0.9), 2.4 * thick)
         draw.add_line(start, end, ink(palette.BARK), thick)
-
-    def _paper(self, rect: Rect, shade: palette.Colour) -> None:
-        low, high = rect[:2], (rect[0] + rect[2], rect[1] + rect[3])
-        draw = imgui.get_background_draw_list()
-        draw.add_rect_filled(low, high, ink(shade, 0.94), 0.35 * self.em)
-        draw.add_rect(low, high, ink(palette.EDGE), 0.35 * self.em)
 
     @contextmanager
     def veil(self) -> Iterator[None]:

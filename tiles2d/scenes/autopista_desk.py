@@ -9,19 +9,19 @@ from tiles2d.autopista.pieces import PIECES
 from tiles2d.autopista.turn import account
 from tiles2d.scenes.autopista_hand import Stage
 from tiles2d.scenes.autopista_marks import place_of
-from tiles2d.scenes.paper import SLIP, corner, slip_size
+from tiles2d.scenes.paper import corner
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from highway3d.shell.layout import Rect
     from highway3d.shell.texts import Texts
+    from highway3d.shell.theme import Line
     from highway3d.table.session import Entry
     from tiles2d.autopista.movement import Gain
     from tiles2d.autopista.removals import Cause
     from tiles2d.scenes.autopista import AutopistaScene
     from tiles2d.scenes.overlay import Point
-    from tiles2d.scenes.paper import Line
 
 CLEAR: Final = 1.5
 """How far from a piece its slip is, in cells."""
@@ -141,7 +141,7 @@ def _draw_slip(scene: AutopistaScene, at: Point, lines: list[Line], taken: list[
     Where there is no room above it goes below, and where another slip is, beyond that.
     """
     theme, free = scene.host.theme, scene.overlay.free
-    wide, tall = slip_size(theme, lines)
+    wide, tall = theme.slip_size(lines)
     x, y = scene.overlay.pixel(at)
     away = CLEAR * scene.overlay.view.scale
     top = y - away - tall
@@ -152,4 +152,4 @@ def _draw_slip(scene: AutopistaScene, at: Point, lines: list[Line], taken: list[
         if top < other[1] + other[3] and other[1] < top + tall:
             top = other[1] - tall - 2 if up else other[1] + other[3] + 2
     left = min(max(free.x, x - wide / 2), free.x + free.width - wide)
-    taken.append(theme.label(left, top, lines, size=SLIP))
+    taken.append(theme.label(left, top, lines))

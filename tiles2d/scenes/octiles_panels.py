@@ -13,7 +13,7 @@ from tiles2d.octiles.team_up import groups
 from tiles2d.scenes.octiles_actions import Actions, Kind
 from tiles2d.scenes.octiles_curves import SPACE_AT
 from tiles2d.scenes.octiles_hand import Step
-from tiles2d.scenes.paper import SLIP, beside, corner, slip_size
+from tiles2d.scenes.paper import beside, corner
 
 if TYPE_CHECKING:
     from tiles2d.scenes.octiles import OctilesScene
@@ -137,8 +137,8 @@ def draw_slips(scene: OctilesScene) -> None:
     else:
         return
     at, away = scene.overlay.pixel(SPACE_AT[spot.name]), AWAY * scene.overlay.view.scale
-    place = beside(scene.overlay.free, at, away, slip_size(theme, [line]))
-    theme.label(*place, [line], size=SLIP)
+    place = beside(scene.overlay.free, at, away, theme.slip_size([line]))
+    theme.label(*place, [line])
 
 
 def prompt(scene: OctilesScene) -> str:

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from imgui_bundle import imgui
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from highway3d.shell.theme import Theme
     from tiles2d.scenes.overlay import Free, Point
 
-    Line = tuple[str, str]
-    """A text and its tone."""
-
-SLIP: Final = 0.9
-"""Size of the letters on a slip, against the panels'."""
-
 
 def corner(theme: Theme) -> str:
     """The anchor of a game's own panel: below the players, or where large text leaves room."""
     return "bottom_right" if theme.layout.low else "bottom_left"
-
-
-def slip_size(theme: Theme, lines: list[Line]) -> tuple[float, float]:
-    """Width and height of a slip as ``theme.label`` draws it."""
-    pad = 0.9 * theme.em
-    with theme.font(SLIP):
-        sizes = [imgui.calc_text_size(text, wrap_width=16 * theme.em) for text, _ in lines]
-    return max(size.x for size in sizes) + pad, sum(size.y for size in sizes) + pad
 
 
 def beside(free: Free, at: Point, away: float, size: tuple[float, float]) -> Point:
