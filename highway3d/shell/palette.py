@@ -31,6 +31,7 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+CLEAR: Colour = (0.0, 0.0, 0.0, 0.0)
 PAPER = colour("#FBF5E9")
 LINEN = colour("#F1E6D0")
 SAND = colour("#E4D3B2")

@@ -51,13 +51,12 @@ def set_style(em: float) -> None:
         style.set_color_(slot, shade)
 
 
-_CLEAR = (0.0, 0.0, 0.0, 0.0)
 _COLOURS = {
     imgui.Col_.text: palette.INK,
     imgui.Col_.text_disabled: palette.BARK,
     imgui.Col_.window_bg: palette.PAPER,
     imgui.Col_.popup_bg: palette.PAPER,
-    imgui.Col_.child_bg: _CLEAR,
+    imgui.Col_.child_bg: palette.CLEAR,
     imgui.Col_.border: palette.EDGE,
     imgui.Col_.frame_bg: palette.LINEN,
     imgui.Col_.frame_bg_hovered: palette.SAND,
@@ -72,7 +71,7 @@ _COLOURS = {
     imgui.Col_.slider_grab: palette.WALNUT,
     imgui.Col_.slider_grab_active: palette.DUSK,
     imgui.Col_.check_mark: palette.WALNUT,
-    imgui.Col_.scrollbar_bg: _CLEAR,
+    imgui.Col_.scrollbar_bg: palette.CLEAR,
     imgui.Col_.scrollbar_grab: palette.EDGE,
     imgui.Col_.scrollbar_grab_hovered: palette.BARK,
     imgui.Col_.scrollbar_grab_active: palette.BARK,

@@ -42,7 +42,6 @@ _RIM_EMS = 0.7
 """The unseen border of a panel that scrolls: Dear ImGui shows nothing in its outer half."""
 _BAR_EMS = 0.3
 """How far the bar stands from the edge, clear of the round corners."""
-_CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 
 class Theme(Widgets):
@@ -153,8 +152,8 @@ class Theme(Widgets):
             rim = 0.0 if whole else round(_RIM_EMS * self.em)
         style, clear = imgui.get_style(), round(_BAR_EMS * self.em)
         bar = style.scrollbar_size + 2 * (clear - style.scrollbar_padding)
-        imgui.push_style_color(imgui.Col_.window_bg, _CLEAR if below else palette.PAPER)
-        imgui.push_style_color(imgui.Col_.border, _CLEAR if below else palette.EDGE)
+        imgui.push_style_color(imgui.Col_.window_bg, palette.CLEAR if below else palette.PAPER)
+        imgui.push_style_color(imgui.Col_.border, palette.CLEAR if below else palette.EDGE)
         imgui.push_style_var(imgui.StyleVar_.window_border_size, rim)
         imgui.push_style_var(imgui.StyleVar_.scrollbar_padding, clear)
         imgui.push_style_var(imgui.StyleVar_.scrollbar_size, bar)
@@ -246,11 +245,11 @@ class Theme(Widgets):
         low, high = rect[:2], (rect[0] + rect[2], rect[1] + rect[3])
         draw.add_rect_filled(low, high, ink(paper, 0.94), 0.35 * self.em)
         draw.add_rect(low, high, ink(palette.EDGE), 0.35 * self.em)
-        pad, wrap, letters = 0.45 * self.em, _SLIP_EMS * self.em, round(self.em)
+        pad, wrap, size = 0.45 * self.em, _SLIP_EMS * self.em, round(self.em)
         x, y = rect[0] + pad, rect[1] + pad
         for text, tone in lines:
             shade = ink(palette.CREAM if strong else palette.TONES[tone])
-            draw.add_text(self.regular, letters, (x, y), shade, text, None, wrap)
+            draw.add_text(self.regular, size, (x, y), shade, text, None, wrap)
             with self.font():
                 y += imgui.calc_text_size(text, wrap_width=wrap).y
 

@@ -18,7 +18,7 @@ from tiles2d.octiles.offers import offers
 from tiles2d.octiles.rules import RULES, Status, taking_part
 from tiles2d.octiles.state import laid
 from tiles2d.scenes.octiles_reasons import HandFault, runner_faults, space_faults
-from tiles2d.scenes.octiles_spots import IN_HAND, Spot, nearest, row_by_row, walked
+from tiles2d.scenes.octiles_spots import IN_HAND, Pointing, Spot, row_by_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,7 +48,7 @@ class Lying(NamedTuple):
     rotation: int
 
 
-class Hand:
+class Hand(Pointing):
     """One turn in the making."""
 
     turning: Lying | None = None
@@ -176,22 +176,6 @@ class Hand:
 
     # Pointing and choosing
 
-    def point_at(self, spot: Spot | None) -> None:
-        """Points at something, or at nothing; a refusal is over once something else is meant."""
-        if spot != self.spot:
-            self.spot = spot
-            if spot is not None:
-                self.faults = ()
-            self.revision += 1
-
-    def walk(self, step: int) -> None:
-        """Points at the next choice."""
-        self._settle_on(walked(self.choices, self.spot, step))
-
-    def go(self, across: int, up: int) -> None:
-        """Points at the nearest choice to one side."""
-        self._settle_on(nearest(self.choices, self.spot, across, up))
-
     def turn(self, step: int) -> None:
         """Turns the tile in hand, or the one just laid."""
         self.faults = ()
@@ -280,10 +264,3 @@ class Hand:
         several = (Fault(HandFault.WHICH_RUNNER, tuple(able)),)
         self.faults = several if able else runner_faults(self, name)
         return None
-
-    # The rest
-
-    def _settle_on(self, name: str | None) -> None:
-        if name is not None:
-            self.spot, self.faults = Spot(name), ()
-            self.revision += 1

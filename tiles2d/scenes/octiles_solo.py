@@ -15,7 +15,7 @@ from tiles2d.octiles.paths import Crossing, links, ways
 from tiles2d.octiles.solitaire import Table, connection, sequence
 from tiles2d.octiles.tiles import PATTERNS, TILES
 from tiles2d.scenes.octiles_hand import Step
-from tiles2d.scenes.octiles_spots import IN_HAND, PILE, Spot, nearest, row_by_row, walked
+from tiles2d.scenes.octiles_spots import IN_HAND, PILE, Pointing, Spot, row_by_row
 
 if TYPE_CHECKING:
     from highway3d.table.game import Fault
@@ -36,7 +36,7 @@ class Puzzle(StrEnum):
     CONNECTION = "connection"
 
 
-class Solo:
+class Solo(Pointing):
     """One solitaire being played, with as many ``colours`` where it has runners."""
 
     step = Step.SOLO
@@ -74,20 +74,6 @@ class Solo:
     def choices(self) -> list[str]:
         """Every space: each may be laid on or lifted from."""
         return row_by_row(SPACES)
-
-    def point_at(self, spot: Spot | None) -> None:
-        """Points at something, or at nothing."""
-        if spot != self.spot:
-            self.spot = spot
-            self.revision += 1
-
-    def walk(self, step: int) -> None:
-        """Points at the next space."""
-        self._settle_on(walked(self.choices, self.spot, step))
-
-    def go(self, across: int, up: int) -> None:
-        """Points at the nearest space to one side."""
-        self._settle_on(nearest(self.choices, self.spot, across, up))
 
     def turn(self, step: int) -> None:
         """Turns the tile pointed at where it lies, or else the one in hand."""
@@ -171,10 +157,6 @@ class Solo:
     def _changed(self) -> None:
         self.revision += 1
         self.best[self.puzzle] = max(self.best.get(self.puzzle, 0), len(self.way))
-
-    def _settle_on(self, name: str | None) -> None:
-        if name is not None:
-            self.point_at(Spot(name))
 
 
 def longest_loop_way(layout: Layout) -> tuple[Crossing, ...]:

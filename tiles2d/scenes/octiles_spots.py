@@ -10,6 +10,7 @@ from tiles2d.scenes.octiles_curves import HAND_AT, NODE_AT, PILE_AT, SPACE_AT
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from highway3d.table.game import Fault
     from tiles2d.scenes.octiles_curves import Point
 
 IN_HAND: Final = "hand"
@@ -93,3 +94,38 @@ def nearest(names: Sequence[str], spot: Spot | None, across: int, up: int) -> st
         if fore > 0.1:
             ahead.append((fore + 2 * aside, name))
     return min(ahead)[1] if ahead else None
+
+
+class Pointing:
+    """What is pointed at by mouse or keys; ``revision`` grows with every change."""
+
+    revision: int
+    spot: Spot | None
+    faults: tuple[Fault, ...]
+    """Why the last try was refused."""
+
+    @property
+    def choices(self) -> list[str]:
+        """What may be taken now, row by row from above: spaces, or nodes."""
+        raise NotImplementedError
+
+    def point_at(self, spot: Spot | None) -> None:
+        """Points at something, or at nothing; a refusal is over once something else is meant."""
+        if spot != self.spot:
+            self.spot = spot
+            if spot is not None:
+                self.faults = ()
+            self.revision += 1
+
+    def walk(self, step: int) -> None:
+        """Points at the next choice."""
+        self._settle_on(walked(self.choices, self.spot, step))
+
+    def go(self, across: int, up: int) -> None:
+        """Points at the nearest choice to one side."""
+        self._settle_on(nearest(self.choices, self.spot, across, up))
+
+    def _settle_on(self, name: str | None) -> None:
+        if name is not None:
+            self.spot, self.faults = Spot(name), ()
+            self.revision += 1

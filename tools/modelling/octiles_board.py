@@ -25,6 +25,7 @@ from tiles2d.scenes.octiles_curves import (
     detour_line,
     outward,
 )
+from tiles2d.scenes.octiles_names import BELOW_SPACE
 
 SEED = 31
 PIXELS = 2048
@@ -191,10 +192,6 @@ def _draw_rim(paint: Array) -> None:
 CORNER = 0.22
 
 
-NAME_BELOW = 0.30
-"""How far below the middle of a space its name stands, in tile widths."""
-
-
 def _engrave(paint: Array) -> None:
     """The names of the tile spaces inlaid in their floors, clear of what is shown in the middle."""
     mask = Image.new("L", (PIXELS, PIXELS))
@@ -202,7 +199,7 @@ def _engrave(paint: Array) -> None:
     face = files("imgui_bundle") / "assets" / "fonts" / "Roboto" / "Roboto-Bold.ttf"
     font = ImageFont.truetype(str(face), round(0.2 * PER_UNIT))
     for name, (x, y) in SPACE_AT.items():
-        spot = (x + BOARD_HALF) * PER_UNIT, (BOARD_HALF - y + NAME_BELOW) * PER_UNIT
+        spot = (x + BOARD_HALF) * PER_UNIT, (BOARD_HALF - y + BELOW_SPACE) * PER_UNIT
         draw.text(spot, name, fill=255, font=font, anchor="mm")
     share = np.asarray(mask, float) / 255
     shade = np.roll(share, (-2, -2), (0, 1)) * (1 - share)
