@@ -2,119 +2,10 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
-from direct.showbase.Loader import Loader
-from panda3d.core import Camera, NodePath
 
 from highway3d.shell.scene import Pointer
-from highway3d.shell.sentences import fault_sentence
-from highway3d.shell.settings import Settings
-from highway3d.shell.texts import Texts
-from highway3d.table.game import IllegalMove
-from highway3d.table.session import Session, default_players
-from tests.autopista.test_rules import at
-from tiles2d.autopista import GAME
-from tiles2d.autopista.options import Options
-from tiles2d.scenes.autopista import AutopistaScene
-
-FRAME_S = 0.05
-
-
-class Stage:
-    """What a scene is given, with nobody to see it; dialogs are answered by ``yes``."""
-
-    live = True
-    size = (1280, 720)
-    free = (0.0, 0.0, 1280.0, 720.0)
-    quality = "low"
-    seconds = 0.0
-
-    def __init__(
-        self,
-        *moves: str,
-        position: str = "",
-        coins: str = "",
-        animation: str = "none",
-        seed: int = 1,
-        **options: Any,
-    ):
-        self.texts = Texts("en")
-        self.settings = Settings(language="en", animation=animation)
-        layout = SimpleNamespace(size=self.size, settled=True, low=False)
-        self.theme = SimpleNamespace(em=20.0, layout=layout, rectangles={})
-        self.loader: Any = Loader(None)
-        self.top = NodePath("top")
-        self.root = self.top.attach_new_node("scene")
-        self.camera = self.top.attach_new_node(Camera("camera"))
-        self.session = Session.new(GAME, Options(**options), default_players(["A", "B"]), seed)
-        if position:
-            self.session.root.state = at(position, coins=coins, seed=seed, **options)
-        for move in moves:
-            self.session.play_text(move, 0.0)
-        self.said: list[str] = []
-        self.asked: list[str] = []
-        self.heard: list[str] = []
-        self.yes = True
-        self.scene = AutopistaScene(self)
-
-    def seat_name(self, seat):
-        return self.session.players[seat].name
-
-    def play(self, move):
-        try:
-            self.session.play(move, 0.0)
-        except IllegalMove:
-            return False
-        self.scene.show(animate=True)
-        return True
-
-    def refuse(self, fault, *, shown=False):
-        self.said.append(fault_sentence(self.texts, "autopista", fault))
-
-    def say(self, text, tone="info"):
-        self.said.append(text)
-
-    def ask(self, question, then, *, careful=False):
-        assert careful, "what is asked here would cost the player something"
-        self.asked.append(question)
-        if self.yes:
-            then()
-
-    def hush(self):
-        self.said.append("")
-
-    def redraw(self):
-        pass
-
-    def sound(self, name):
-        self.heard.append(name)
-
-    def click(self, place):
-        """Moves the mouse there and clicks, a second after the last time."""
-        self.seconds += 1.0
-        self.scene.point(Pointer(*place))
-        self.scene.click(Pointer(*place))
-
-    def choose(self, piece, facing=None):
-        choices = self.scene.report()["choices"]
-        self.click(
-            next(
-                c["pixel"] for c in choices if c["piece"] == piece and facing in (None, c["facing"])
-            )
-        )
-
-    def watch(self):
-        """Lets the story run to its end; who was named as leaving, in order."""
-        while self.scene.step(FRAME_S):
-            pass
-        return self.scene.report()["told"]
-
-    @property
-    def last(self):
-        return self.session.here.text.partition(" coin")[0]
+from tests.scenes2d.autopista_stage import AutopistaStage
 
 
 @pytest.fixture
@@ -122,7 +13,7 @@ def stage():
     stages = []
 
     def open_one(*moves, **options):
-        stages.append(Stage(*moves, **options))
+        stages.append(AutopistaStage(*moves, **options))
         return stages[-1]
 
     yield open_one
@@ -347,7 +238,7 @@ def test_points_and_whence_they_came_stand_under_the_name(stage):
 
 
 def test_picture_shows_the_position_without_offers(stage, monkeypatch):
-    monkeypatch.setattr(Stage, "live", False)
+    monkeypatch.setattr(AutopistaStage, "live", False)
     table = stage("A1 enter U")
     assert table.root.find("**/marks/town").is_empty()
     assert table.root.find("**/last/town").is_empty()

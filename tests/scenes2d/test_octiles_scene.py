@@ -2,81 +2,31 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from direct.showbase.Loader import Loader
-from panda3d.core import Camera, NodePath, TexturePool
+from panda3d.core import TexturePool
 
-from highway3d.shell.layout import Rect
 from highway3d.shell.scene import Pointer
-from highway3d.shell.sentences import fault_sentence
-from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
-from highway3d.table.game import IllegalMove
-from highway3d.table.session import Session, default_players
+from tests.scenes2d.stage import Stage
 from tiles2d.octiles import GAME
 from tiles2d.octiles.board import NODES, SPACES
 from tiles2d.octiles.moves import Pass
-from tiles2d.octiles.options import Options
 from tiles2d.octiles.rules import RULES
 from tiles2d.scenes.octiles import OctilesScene
 from tiles2d.scenes.octiles_actions import Kind
 from tiles2d.scenes.octiles_hints import best
 
 
-class Stage:
-    """What a scene is given, with nobody to see it."""
+class OctilesStage(Stage):
+    """With a hand that clicks, and one that plays on."""
 
-    live = True
-    size = (1280, 720)
-    quality = "low"
-    seconds = 0.0
+    game = GAME
 
     def __init__(self, *, players: int = 2, seed: int = 4, **options: Any) -> None:
-        self.texts, self.settings = Texts("en"), Settings(language="en")
-        layout = SimpleNamespace(size=self.size, settled=True, low=False)
-        self.theme = SimpleNamespace(em=21.0, layout=layout, rectangles={})
-        self.loader: Any = Loader(None)
-        self.top = NodePath("top")
-        self.root = self.top.attach_new_node("scene")
-        self.camera = self.top.attach_new_node(Camera("camera"))
-        names = ["Ana", "Beto", "Cleo", "Dora"][:players]
-        self.session = Session.new(GAME, Options(**options), default_players(names), seed)
-        self.said: list[str] = []
+        super().__init__(["Ana", "Beto", "Cleo", "Dora"][:players], seed, options)
         self.scene = OctilesScene(self)
-
-    @property
-    def free(self) -> Rect:
-        return 0.0, 0.0, 1280.0, 720.0
-
-    def seat_name(self, seat: int) -> str:
-        return self.session.players[seat].name
-
-    def play(self, move: Any) -> bool:
-        try:
-            self.session.play(move, 0.0)
-        except IllegalMove as no:
-            self.said.append(no.faults[0].code.value)
-            return False
-        self.scene.show(animate=True)
-        return True
-
-    def refuse(self, fault: Any, *, shown: bool = False) -> None:
-        self.said.append(fault_sentence(self.texts, "octiles", fault))
-
-    def say(self, text: str, tone: str = "info") -> None:
-        self.said.append(text)
-
-    def hush(self) -> None:
-        self.said.append("")
-
-    def redraw(self) -> None:
-        pass
-
-    def sound(self, name: str) -> None:
-        pass
 
     def click(self, name: str) -> None:
         report = self.scene.report()
@@ -103,7 +53,7 @@ def _pictures_are_forgotten():
 
 
 def test_turn_is_played_by_clicks():
-    stage = Stage()
+    stage = OctilesStage()
     stage.click("a2")
     stage.click("B3")
     assert stage.session.here.text == "place a2 turn 0, run A2 to B3"
@@ -111,7 +61,7 @@ def test_turn_is_played_by_clicks():
 
 
 def test_move_is_told_to_its_end_and_then_rests():
-    stage = Stage()
+    stage = OctilesStage()
     stage.click("a2")
     stage.click("B3")
     frames = 0
@@ -122,7 +72,7 @@ def test_move_is_told_to_its_end_and_then_rests():
 
 
 def test_click_ends_the_telling_and_counts():
-    stage = Stage()
+    stage = OctilesStage()
     stage.click("a2")
     stage.click("B3")
     stage.scene.click(Pointer(*stage.scene.report()["hand"]))
@@ -131,14 +81,14 @@ def test_click_ends_the_telling_and_counts():
 
 
 def test_without_animation_nothing_is_told():
-    stage = Stage()
+    stage = OctilesStage()
     stage.session.play_text("place a2 turn 0, run A2 to B3", 0.0)
     stage.scene.show(animate=False)
     assert not stage.scene.step(1 / 30)
 
 
 def test_undo_is_told_backwards():
-    stage = Stage()
+    stage = OctilesStage()
     stage.play_on(3)
     stage.session.undo()
     stage.scene.show(animate=True)
@@ -146,7 +96,7 @@ def test_undo_is_told_backwards():
 
 
 def test_game_given_up_offers_nothing_and_can_be_taken_up_again():
-    stage = Stage()
+    stage = OctilesStage()
     stage.play_on(2)
     stage.session.resign(0.0)
     stage.scene.show(animate=False)
@@ -162,7 +112,7 @@ def test_game_given_up_offers_nothing_and_can_be_taken_up_again():
 
 
 def test_jump_through_the_history_is_not_told():
-    stage = Stage()
+    stage = OctilesStage()
     stage.play_on(5)
     stage.session.first()
     stage.scene.show(animate=True)
@@ -170,7 +120,7 @@ def test_jump_through_the_history_is_not_told():
 
 
 def test_refused_space_is_told_in_a_sentence_and_nothing_is_played():
-    stage = Stage()
+    stage = OctilesStage()
     stage.click("c3")
     assert "start circles" in stage.said[-1]
     assert stage.session.here.number == 0
@@ -178,14 +128,14 @@ def test_refused_space_is_told_in_a_sentence_and_nothing_is_played():
 
 def test_full_board_with_everything_shown_stays_within_its_geoms():
     for options in ({}, {"version": "octiles"}, {"version": "team_up"}):
-        stage = Stage(players=4, **options)
+        stage = OctilesStage(players=4, **options)
         stage.play_on(40)
         stage.scene.hint()
         assert 8 <= stage.geoms() <= 15
 
 
 def test_places_are_told_where_they_appear():
-    report = Stage().scene.report()
+    report = OctilesStage().scene.report()
     assert set(report["spaces"]) == set(SPACES)
     assert set(report["nodes"]) == set(NODES)
     x, y = report["spaces"]["c3"]
@@ -194,7 +144,7 @@ def test_places_are_told_where_they_appear():
 
 
 def test_wheel_turns_the_tile_or_zooms_as_the_settings_say():
-    stage = Stage()
+    stage = OctilesStage()
     at = Pointer(640, 360)
     stage.scene.wheel(at, -1)
     assert stage.scene.report()["rotation"] == 1
@@ -207,7 +157,7 @@ def test_wheel_turns_the_tile_or_zooms_as_the_settings_say():
 
 
 def test_without_hints_nothing_is_dotted_and_none_is_given():
-    stage = Stage()
+    stage = OctilesStage()
     shown = stage.geoms()
     stage.settings.hints = False
     stage.scene.changed()
@@ -217,14 +167,14 @@ def test_without_hints_nothing_is_dotted_and_none_is_given():
 
 
 def test_pass_that_is_not_open_is_refused():
-    stage = Stage()
+    stage = OctilesStage()
     stage.scene.act("exit", None)
     assert stage.said == ["PASS_NOT_ALLOWED"]
 
 
 @pytest.mark.parametrize("version", ["move_over", "octiles", "team_up"])
 def test_hints_taken_one_after_the_other_make_moves(version):
-    stage = Stage(version=version)
+    stage = OctilesStage(version=version)
     for _ in range(40):
         if stage.session.here.number >= 8:
             break
@@ -234,14 +184,14 @@ def test_hints_taken_one_after_the_other_make_moves(version):
 
 
 def test_players_are_told_how_far_they_are():
-    stage = Stage(players=4, teams="opposite")
+    stage = OctilesStage(players=4, teams="opposite")
     assert stage.scene.player_lines(0) == ["0 of 5 home · with\u00a0Cleo"]
-    stage = Stage(version="team_up")
+    stage = OctilesStage(version="team_up")
     assert stage.scene.player_lines(0) == ["largest group: 1 of 5"]
 
 
 def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
-    stage = Stage(players=4, teams="opposite")
+    stage = OctilesStage(players=4, teams="opposite")
     assert stage.scene.heading() == ""
     stage.scene.play_solo(True)
     assert stage.scene.player_lines(0) == []
@@ -249,7 +199,7 @@ def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
 
 
 def test_prompt_names_the_actions_that_are_possible_and_no_others():
-    stage = Stage(version="octiles")
+    stage = OctilesStage(version="octiles")
     assert stage.scene.prompt() == "One action: place."
     stage.play_on(60)
     able = stage.scene.hand.offers
@@ -262,7 +212,7 @@ def test_prompt_names_the_actions_that_are_possible_and_no_others():
 
 @pytest.mark.parametrize("version", ["move_over", "octiles"])
 def test_pass_after_a_round_of_passes_is_refused_with_that_reason(version):
-    stage = Stage(version=version)
+    stage = OctilesStage(version=version)
     stage.play_on(2)
     stage.scene.pass_turn()
     stage.scene.pass_turn()
@@ -273,7 +223,7 @@ def test_pass_after_a_round_of_passes_is_refused_with_that_reason(version):
 
 
 def test_refusal_is_taken_back_when_another_action_is_chosen():
-    stage = Stage(version="octiles", early_actions=True)
+    stage = OctilesStage(version="octiles", early_actions=True)
     stage.play_on(1)
     space = next(iter(stage.scene.report()["choices"]))
     stage.click("F4")
@@ -285,7 +235,7 @@ def test_refusal_is_taken_back_when_another_action_is_chosen():
 
 
 def test_board_stays_clear_of_the_panels_above_and_below():
-    stage = Stage()
+    stage = OctilesStage()
     stage.theme.rectangles.update(turn=(300, 10, 600, 140), message=(300, 580, 600, 130))
     stage.scene.step(0.0)
     reach = [y for _, y in stage.scene.report()["nodes"].values()]
@@ -295,7 +245,7 @@ def test_board_stays_clear_of_the_panels_above_and_below():
 
 
 def test_board_stays_where_it_is_when_a_sentence_gets_shorter():
-    stage = Stage()
+    stage = OctilesStage()
     stage.theme.rectangles["turn"] = 300, 10, 600, 140
     stage.scene.step(0.0)
     scale = stage.scene.report()["scale"]
@@ -312,7 +262,7 @@ def test_every_step_has_its_prompt_in_both_languages():
 
 
 def test_board_turns_to_the_seat_on_turn_when_the_settings_say_so():
-    stage = Stage()
+    stage = OctilesStage()
     stage.settings.turn_view = True
     stage.play_on(0)
     nodes = stage.scene.report()["nodes"]
@@ -326,7 +276,7 @@ def test_board_turns_to_the_seat_on_turn_when_the_settings_say_so():
 
 
 def test_fifty_openings_leave_nothing_behind():
-    stage = Stage()
+    stage = OctilesStage()
     stage.scene.close()
     nodes, held = stage.top.find_all_matches("**").get_num_paths(), len(_textures())
     for _ in range(50):
