@@ -254,11 +254,11 @@ def _draw_crossings(
     theme = scene.host.theme
     for crossing in crossed:
         pays = crossing.result is Result.QUALIFIES
-        icon = ICONS["good"] if pays else ICONS["no"]
         sentence = crossing_sentence(scene.texts, crossing, builder=builder)
-        theme.text(f"{icon}  {sentence}", "good" if pays else "ink")
+        icon, tone = ("good", "good") if pays else ("no", "ink")
+        theme.text(sentence, tone, icon=icon)
         _light(scene, crossing.road, *crossing.blockers)
     if exit_pays:
-        theme.text(f"{ICONS['good']}  {scene.texts('tokyo-exit-pays')}", "good")
+        theme.text(scene.texts("tokyo-exit-pays"), "good", icon="good")
     if not crossed and not exit_pays:
         theme.text(scene.texts("tokyo-judge-none"), "soft")

@@ -11,7 +11,6 @@ from highway3d.scenes.hands import Phase
 from highway3d.scenes.inspector import board_field, draw_slips
 from highway3d.scenes.poses import RADIUS
 from highway3d.scenes.slips import Slip, dots
-from highway3d.shell.widgets import ICONS
 
 if TYPE_CHECKING:
     from highway3d.scenes.amends import Amends
@@ -128,7 +127,7 @@ def _draw_newest(scene: HandsScene, amends: Amends) -> None:
 
 def _draw_finding(scene: HandsScene, one: Finding) -> None:
     tone = "fault" if one.lie.fallen else "warning"
-    scene.host.theme.text(f"{ICONS[tone]}  {lie_sentence(scene, one)}", tone)
+    scene.host.theme.text(lie_sentence(scene, one), tone, icon=tone)
 
 
 def _draw_payment(scene: HandsScene, amends: Amends) -> None:

@@ -74,9 +74,12 @@ class Widgets:
         """
         imgui.push_style_color(imgui.Col_.text, palette.TONES[tone])
         if icon:
+            imgui.begin_group()  # the mouse over either is over the whole
             imgui.text_unformatted(ICONS[icon])
             imgui.same_line()
         imgui.text_unformatted(text)
+        if icon:
+            imgui.end_group()
         imgui.pop_style_color()
 
     def line(self, text: str, tone: str = "ink") -> None:
