@@ -58,6 +58,7 @@ class Lighting:
                 enable_hardware_skinning=False,
                 shadow_bias=0.0022,
             )
+            self._beat.call()  # a scene that a button opens is drawn in this very frame
 
     def update(self) -> None:
         """Keeps shadows and the renderer's view of the camera up to date."""

@@ -112,6 +112,7 @@ class App(DirectObject):
         self.art = Art(self.interface)
         self._report = Report.wanted()
         self._size = self.window.size
+        self._anew = False
         self._look = self.window.quality, self.settings.shadows
         self.accept("close-request", self.quit)
         self.accept("window-event", self._window_changed)
@@ -203,13 +204,14 @@ class App(DirectObject):
         self.pulse.wake_at(seconds)
 
     def faulted(self, fault: Exception) -> None:
-        """Tells of a fault of the program's own, calmly, with the game kept."""
+        """Tells of a fault of the program's own, calmly; the game is kept and drawn anew."""
         logging.getLogger("highway3d").error("fault", exc_info=fault)
         self.input.release()
         self.window.revive(fault)
         if self.games.match is not None:
             self.games.match.keep()
         self.dialogs.fault()
+        self._anew = True
         self.wake()
 
     def today(self) -> datetime:
@@ -258,6 +260,9 @@ class App(DirectObject):
         if self.input.look():
             self.wake()
         draws = self.pulse.beat(now)
+        if self._anew:
+            self._anew = False
+            self.games.rebuild()
         self.interface.keys = self._panels_have_keys()
         self.interface.awake(draws)
         self.window.draw(draws)

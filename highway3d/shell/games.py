@@ -58,7 +58,7 @@ class Games:
             app.show(Table(app, self.match))
 
     def rebuild(self) -> None:
-        """Draws the game on the table anew, as another quality asks."""
+        """Draws the game on the table anew: another quality, or a fault that broke the scene."""
         if self.match is None:
             return
         try:

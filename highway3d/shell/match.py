@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
@@ -222,8 +223,9 @@ class Match:
             self.root.hide()
 
     def rebuild(self) -> None:
-        """Draws the game anew, as another quality asks."""
-        self.scene.close()
+        """Draws the game anew; a scene that a fault broke need not close well."""
+        with suppress(Exception):
+            self.scene.close()
         self.root.remove_node()
         self._build()
 

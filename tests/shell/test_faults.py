@@ -39,9 +39,21 @@ def test_a_fault_is_told_calmly_and_the_game_goes_on(faulty: Desk, where: str):
     assert store.saves(store.autosave_folder())[0].moves == 2
 
 
-def test_a_panel_that_always_fails_still_lets_one_leave(faulty: Desk):
+def test_after_a_fault_the_scene_is_a_new_one(faulty: Desk):
     desk = faulty
-    desk.scene.panels = lambda: 1 / 0
+    before = desk.scene
+    before.fail = "act"
+    desk.press("h")
+    desk.push("fault-continue")
+    assert desk.scene is not before
+    assert before.node.is_empty()
+
+
+def test_a_panel_that_always_fails_still_lets_one_leave(
+    faulty: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    desk = faulty
+    monkeypatch.setattr(type(desk.scene), "panels", lambda scene: 1 / 0)
     desk.frames(3)
     for _ in range(3):
         desk.push("fault-continue")

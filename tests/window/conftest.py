@@ -30,13 +30,17 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Program]]:
     programs: list[Program] = []
 
     def begin(
-        *arguments: str, size: tuple[int, int] = (1280, 720), keys: str = "us", **variables: str
+        *arguments: str,
+        size: tuple[int, int] = (1280, 720),
+        keys: str = "us",
+        first: str = "",
+        **variables: str,
     ) -> Program:
         if (size, keys) not in screens:
             folder = tmp_path / f"screen-{len(screens)}"
             folder.mkdir()
             screens[size, keys] = Screen(folder, size, keys)
-        program = Program(screens[size, keys], tmp_path, *arguments, **variables)
+        program = Program(screens[size, keys], tmp_path, *arguments, first=first, **variables)
         programs.append(program)
         program.open()
         return program

@@ -31,9 +31,14 @@ WHEEL_AWAY, WHEEL_NEAR = 4, 5
 
 
 class Program:
-    """One run of ``python -m highway3d`` on a screen; saves and settings go to ``folder/home``."""
+    """One run of ``python -m highway3d`` on a screen; saves and settings go to ``folder/home``.
 
-    def __init__(self, screen: Screen, folder: Path, *arguments: str, **variables: str) -> None:
+    ``first`` is code that the program's process runs before anything else.
+    """
+
+    def __init__(
+        self, screen: Screen, folder: Path, *arguments: str, first: str = "", **variables: str
+    ) -> None:
         self.screen = screen
         self.state: State = {}
         self.home = folder / "home"
@@ -50,9 +55,11 @@ class Program:
             "HIGHWAY3D_REPORT": str(self._report),
             **variables,
         }
+        run_code = f"{first}\nimport sys; from highway3d.cli import run; sys.exit(run())"
+        how = ("-c", run_code) if first else ("-m", "highway3d")
         with self._words.open("wb") as words:
             self.process = subprocess.Popen(
-                [sys.executable, "-P", "-m", "highway3d", *arguments],
+                [sys.executable, "-P", *how, *arguments],
                 cwd=run,
                 env=environment,
                 stdin=subprocess.DEVNULL,
