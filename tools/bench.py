@@ -121,13 +121,13 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
     from direct.showbase.Loader import Loader
     from panda3d.core import AntialiasAttrib, Camera, GraphicsEngine, NodePath, PerspectiveLens
 
-    from highway3d.scenes import camera as eye
-    from highway3d.scenes.camera_rig import aim
-    from highway3d.scenes.lighting import Lighting
-    from highway3d.scenes.pieces import Kit
-    from highway3d.scenes.poses import extent
-    from highway3d.scenes.tableau import Tableau
-    from tests.scenes.late_game import late_game
+    from highway3d.tokyo.scene.eye import camera as eye
+    from highway3d.tokyo.scene.eye.camera_rig import aim
+    from highway3d.tokyo.scene.light.lamps import Lighting
+    from highway3d.tokyo.scene.pieces.pieces import Kit
+    from highway3d.tokyo.scene.pieces.poses import extent
+    from highway3d.tokyo.scene.pieces.tableau import Tableau
+    from tests.tokyo.late_game import late_game
 
     def draw() -> None:
         lighting.update()
@@ -177,7 +177,7 @@ def octiles() -> None:
     """Legal-move lists beside the plain generator of the tests, and random play."""
     from tests.octiles import plain
     from tests.octiles.positions import VERSIONS, cases, grown, request, state_of
-    from tiles2d.octiles.rules import RULES
+    from tiles2d.octiles.rules.rules import RULES
 
     asked = [request(case) for case in cases("positions", "positions")]
     states = [state_of(position) for position in asked]
@@ -210,7 +210,7 @@ def _rate(act: Callable[[], object], rounds: int = 5, seconds: float = 0.5) -> f
 def autopista() -> None:
     """Random play: a move is drawn, its coin found, then it is checked and played."""
     from tiles2d.autopista import GAME
-    from tiles2d.autopista.options import Options
+    from tiles2d.autopista.rules.options import Options
 
     rules, chance, options = GAME.rules, Random(1), Options(max_turns=400)
     moves, seed, start = 0, 0, time.perf_counter()
@@ -225,9 +225,9 @@ def autopista() -> None:
 
 def geometry() -> None:
     """A full Tokyo verdict, every fault and crossing, beside plain loops over all roads."""
-    from highway3d.tokyo.building import faults
-    from highway3d.tokyo.crossings import crossings
-    from highway3d.tokyo.options import Options
+    from highway3d.tokyo.rules.building import faults
+    from highway3d.tokyo.rules.crossings import crossings
+    from highway3d.tokyo.rules.options import Options
     from tests.tokyo import in_shapely, reference
     from tests.tokyo.city import PLENTY, builds, city
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 
-from tiles2d.octiles.options import Options
-from tiles2d.octiles.rules import RULES
-from tiles2d.octiles.state import State
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.rules import RULES
+from tiles2d.octiles.rules.state import State
 
 
 def octiles(depth: int) -> Iterator[str]:

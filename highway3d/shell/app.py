@@ -16,27 +16,27 @@ from direct.showbase.DirectObject import DirectObject
 
 from highway3d import catalogue
 from highway3d.shell import settings as settings_file
-from highway3d.shell.art import Art
+from highway3d.shell.desktop.input import Input
+from highway3d.shell.desktop.interface import Interface
+from highway3d.shell.desktop.log import Log
+from highway3d.shell.desktop.loop import SETTLE, Pulse
+from highway3d.shell.desktop.sound import Sound
+from highway3d.shell.desktop.window import NoDisplay, Window
 from highway3d.shell.dialogs import Dialogs
 from highway3d.shell.games import Games
-from highway3d.shell.input import Input
-from highway3d.shell.interface import Interface
-from highway3d.shell.log import Log
 from highway3d.shell.panels.turn import draw_message
-from highway3d.shell.pulse import SETTLE, Pulse
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
+from highway3d.shell.screens.art import Art
+from highway3d.shell.screens.board import Table
 from highway3d.shell.screens.help import Help
 from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.screens.saves import Saves
 from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
-from highway3d.shell.screens.table import Table
 from highway3d.shell.sentences import record_sentence
-from highway3d.shell.sound import Sound
 from highway3d.shell.texts import Texts
 from highway3d.shell.told import told
-from highway3d.shell.window import NoDisplay, Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable

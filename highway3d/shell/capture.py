@@ -18,16 +18,16 @@ from panda3d.core import (
 )
 
 from highway3d import catalogue
-from highway3d.shell.layout import text_size
+from highway3d.shell.desktop.window import NoDisplay
+from highway3d.shell.looks.layout import text_size
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
-from highway3d.shell.window import NoDisplay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.layout import Rect
+    from highway3d.shell.looks.layout import Rect
     from highway3d.table.game import Fault
     from highway3d.table.session import Session
 

@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from highway3d.shell.widgets import PROPOSED
+from highway3d.shell.looks.widgets import PROPOSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from highway3d import catalogue
-from highway3d.shell import clipboard
+from highway3d.shell.desktop import clipboard
 from highway3d.shell.match import Match
+from highway3d.shell.screens.board import Table
 from highway3d.shell.screens.save_as import SaveAs
-from highway3d.shell.screens.table import Table
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
 from highway3d.table.record import RecordError, RecordFault

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.app import App
-    from highway3d.shell.layout import Rect
+    from highway3d.shell.looks.layout import Rect
     from highway3d.shell.scene import Scene
     from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from highway3d.shell.looks.theme import Theme
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
-    from highway3d.shell.theme import Theme
     from highway3d.table.game import Fault
     from highway3d.table.session import Session
 

@@ -12,11 +12,11 @@ from random import Random
 import msgspec
 
 from tiles2d.autopista import GAME
-from tiles2d.autopista.board import trips
-from tiles2d.autopista.movement import legal_moves
-from tiles2d.autopista.moves import Enter, Pass, Step, Withdraw
-from tiles2d.autopista.pieces import OFF, owner
-from tiles2d.autopista.turn import account
+from tiles2d.autopista.rules.board import trips
+from tiles2d.autopista.rules.movement import legal_moves
+from tiles2d.autopista.rules.moves import Enter, Pass, Step, Withdraw
+from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.turn import account
 
 RULES = GAME.rules
 CUT = 400

@@ -7,11 +7,11 @@ from random import Random
 
 from tests.autopista.greedy import best_move
 from tiles2d.autopista import GAME
-from tiles2d.autopista.movement import legal_moves
-from tiles2d.autopista.notation import format_move
-from tiles2d.autopista.options import Options
-from tiles2d.autopista.pieces import PIECES
-from tiles2d.autopista.turn import account
+from tiles2d.autopista.rules.movement import legal_moves
+from tiles2d.autopista.rules.notation import format_move
+from tiles2d.autopista.rules.options import Options
+from tiles2d.autopista.rules.pieces import PIECES
+from tiles2d.autopista.rules.turn import account
 
 FILE = Path(__file__).with_name("playthrough.txt")
 SEED = 83

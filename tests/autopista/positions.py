@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.autopista.plain import PIECES, Plain, name_of
-from tiles2d.autopista.layouts import PRESETS
+from tiles2d.autopista.rules.layouts import PRESETS
 
 CHOICES = {
     "target": [2, 5, 10],

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from highway3d.shell.texts import LANGUAGES, Texts
-from tiles2d.autopista.layouts import LayoutFault
-from tiles2d.autopista.movement import Code
-from tiles2d.autopista.options import Options
-from tiles2d.autopista.removals import Cause
-from tiles2d.autopista.state import Reason
+from tiles2d.autopista.rules.layouts import LayoutFault
+from tiles2d.autopista.rules.movement import Code
+from tiles2d.autopista.rules.options import Options
+from tiles2d.autopista.rules.removals import Cause
+from tiles2d.autopista.rules.state import Reason
 
 
 def option_keys():

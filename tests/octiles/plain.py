@@ -10,7 +10,7 @@ import json
 from importlib.resources import files
 from itertools import combinations
 
-DATA = files("tiles2d.octiles")
+DATA = files("tiles2d.octiles.rules")
 BOARD = json.loads(DATA.joinpath("board.json").read_text())
 TILES = json.loads(DATA.joinpath("tiles.json").read_text())
 PARTNER = {tile["id"]: tile["partner"] for tile in TILES["tiles"]}

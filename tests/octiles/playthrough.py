@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 from tests.octiles.positions import asked
-from tiles2d.octiles.options import Options
-from tiles2d.octiles.rules import RULES
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.rules import RULES
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES = {

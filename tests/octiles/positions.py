@@ -8,10 +8,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tiles2d.octiles.board import BOARD, SPACES
-from tiles2d.octiles.options import Options
-from tiles2d.octiles.position import Request, as_json, position, typed
-from tiles2d.octiles.rules import RULES
+from tiles2d.octiles.rules.board import BOARD, SPACES
+from tiles2d.octiles.rules.format.position import Request, as_json, position, typed
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.rules import RULES
 
 CASES = Path(__file__).parents[1] / "cases" / "octiles"
 VERSIONS = ("move_over", "boardspace", "octiles", "team_up")

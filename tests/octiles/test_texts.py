@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from highway3d.shell.texts import LANGUAGES, Texts
-from tiles2d.octiles.board import SIDES
-from tiles2d.octiles.options import Options
-from tiles2d.octiles.verdicts import OctilesEnd, OctilesFault
+from tiles2d.octiles.rules.board import SIDES
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault
 
 
 def option_keys():

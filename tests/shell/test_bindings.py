@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from highway3d.shell import bindings
+from highway3d.shell.desktop import bindings
 from highway3d.shell.texts import LANGUAGES, Texts
 
 ALL = [

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pyperclip
 import pytest
 
-from highway3d.shell import clipboard
+from highway3d.shell.desktop import clipboard
 
 
 def _absent(*_: object) -> str:

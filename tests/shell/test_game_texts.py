@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from highway3d import catalogue
-from highway3d.shell.forms import field_types, form_key
+from highway3d.shell.looks.forms import field_types, form_key
 from highway3d.shell.texts import LANGUAGES, Texts
 
 GAMES = list(catalogue.games())

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from highway3d.shell.input import Input
+from highway3d.shell.desktop.input import Input
 from tests.shell.conftest import Desk
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from highway3d.shell.layout import Layout, share, text_size
+from highway3d.shell.looks.layout import Layout, share, text_size
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 2160)]
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from highway3d.shell.log import NAME, Log, without_paths
+from highway3d.shell.desktop.log import NAME, Log, without_paths
 
 
 def test_a_persons_folder_is_not_named():

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from highway3d.shell import clipboard
+from highway3d.shell.desktop import clipboard
 from highway3d.table import record, store
 from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.conftest import Desk

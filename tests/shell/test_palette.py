@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from highway3d.shell import palette
+from highway3d.shell.looks import palette
 
 READABLE = 4.5
 

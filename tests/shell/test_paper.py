@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from panda3d.core import PNMImage
 
-from highway3d.shell import palette
+from highway3d.shell.looks import palette
 from tests.shell.conftest import Desk
 
 PAPER = tuple(round(255 * share) for share in palette.PAPER[:3])

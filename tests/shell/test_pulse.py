@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from highway3d.shell.pulse import Pulse
+from highway3d.shell.desktop.loop import Pulse
 
 
 def test_nothing_is_drawn_unless_asked_for():

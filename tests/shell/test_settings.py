@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from highway3d.shell import settings
-from highway3d.shell.forms import field_types
+from highway3d.shell.looks.forms import field_types
 from highway3d.shell.settings import SECTIONS, Place, Settings
 from highway3d.table.session import Player
-from highway3d.tokyo.options import Options
+from highway3d.tokyo.rules.options import Options
 
 
 def test_settings_are_read_as_they_were_written(tmp_path: Path):

@@ -9,10 +9,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from highway3d.tokyo.building import is_legal
-from highway3d.tokyo.components import Supply
-from highway3d.tokyo.highway import Highway, Pillar, Road
-from highway3d.tokyo.options import Options
+from highway3d.tokyo.rules.building import is_legal
+from highway3d.tokyo.rules.components import Supply
+from highway3d.tokyo.rules.highway import Highway, Pillar, Road
+from highway3d.tokyo.rules.options import Options
 
 BLOCK, SIDE = 30, 3800
 """Roads of a block, and its side (dmm)."""

@@ -11,8 +11,8 @@ from math import hypot
 import shapely
 from shapely.geometry import LineString, Point, Polygon
 
-from highway3d.tokyo.building import cost
-from highway3d.tokyo.highway import Pillar, Tip
+from highway3d.tokyo.rules.building import cost
+from highway3d.tokyo.rules.highway import Pillar, Tip
 
 R, H, L, W, AIR = 95, 100, 1140, 100, 30
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from highway3d.tokyo.crossings import crossings, earned
-from highway3d.tokyo.options import Options
-from highway3d.tokyo.rules import TokyoRules, before_last, with_all_cars
-from highway3d.tokyo.scan import candidate_road, legal_builds, open_bases
-from highway3d.tokyo.turns import Build, Pass, Penalty, Restore, Shift
+from highway3d.tokyo.rules.crossings import crossings, earned
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.rules import TokyoRules, before_last, with_all_cars
+from highway3d.tokyo.rules.scan import candidate_road, legal_builds, open_bases
+from highway3d.tokyo.rules.turns import Build, Pass, Penalty, Restore, Shift
 
 FILE = Path(__file__).parents[1] / "playthroughs" / "tokyo.txt"
 RULES = TokyoRules()

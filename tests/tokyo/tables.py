@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from highway3d.tokyo.components import Supply
-from highway3d.tokyo.highway import Car, Highway, Pillar, Road, Tip
-from highway3d.tokyo.options import Options
-from highway3d.tokyo.turns import Build, State
+from highway3d.tokyo.rules.components import Supply
+from highway3d.tokyo.rules.highway import Car, Highway, Pillar, Road, Tip
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.turns import Build, State
 from tests.tokyo.reference import Line
 
 PLENTY = Supply(grey=20, yellow=3, roads=9, cars=9)

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from highway3d.shell.texts import LANGUAGES, Texts
-from highway3d.tokyo.building import BuildFault
-from highway3d.tokyo.cars import CarFault
-from highway3d.tokyo.crossings import Result
-from highway3d.tokyo.options import Options
-from highway3d.tokyo.turns import End, TurnFault
+from highway3d.tokyo.rules.building import BuildFault
+from highway3d.tokyo.rules.cars import CarFault
+from highway3d.tokyo.rules.crossings import Result
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.turns import End, TurnFault
 
 FAULTS = {*BuildFault, *CarFault, *TurnFault} - {TurnFault.GAME_OVER}
 

@@ -12,7 +12,7 @@ import pytest
 from highway3d.table import record
 from highway3d.table.session import ClockSetting, Session, default_players
 from tiles2d.autopista import GAME
-from tiles2d.autopista.options import Options
+from tiles2d.autopista.rules.options import Options
 
 if TYPE_CHECKING:
     from tests.window.harness import Program

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from highway3d.scenes.camera import Camera, Frame
 from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
-from highway3d.tokyo.options import Options
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.scene.eye.camera import Camera, Frame
 
 BEFORE = (
     "pillar 2 at -64.4 -108.4 from A1",

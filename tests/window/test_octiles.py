@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tiles2d.octiles.moves import Pass, Run, Turn
-from tiles2d.octiles.options import Options
-from tiles2d.octiles.rules import RULES
-from tiles2d.scenes.octiles_hints import best
+from tiles2d.octiles.rules.moves import Pass, Run, Turn
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.rules import RULES
+from tiles2d.octiles.turn.hints import best
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from highway3d.scenes.camera import Camera, Frame
 from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME as TOKYO
+from highway3d.tokyo.scene.eye.camera import Camera, Frame
 
 GAME = [
     # base to click (where there is a choice), keys, where to point in mm, what it must cross

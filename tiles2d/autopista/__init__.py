@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from highway3d.table.clock import ClockSetting
 from highway3d.table.game import Game
-from tiles2d.autopista.judge import answer
-from tiles2d.autopista.options import without_clock
-from tiles2d.autopista.rules import AutopistaRules
+from tiles2d.autopista.rules.judge import answer
+from tiles2d.autopista.rules.options import without_clock
+from tiles2d.autopista.rules.rules import AutopistaRules
 
 GAME = Game(
     name="autopista",
     rules=AutopistaRules(),
-    scene="tiles2d.scenes.autopista:AutopistaScene",
+    scene="tiles2d.autopista.scene.scene:AutopistaScene",
     judge=answer,
     clock=ClockSetting(minutes=8),
     views=("above",),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from highway3d.table.game import Game
-from tiles2d.octiles.judge import answer
-from tiles2d.octiles.rules import RULES
+from tiles2d.octiles.rules.format.judge import answer
+from tiles2d.octiles.rules.rules import RULES
 
 GAME = Game(
     name="octiles",
     rules=RULES,
-    scene="tiles2d.scenes.octiles:OctilesScene",
+    scene="tiles2d.octiles.scene.scene:OctilesScene",
     judge=answer,
     views=("above",),
     place=2,

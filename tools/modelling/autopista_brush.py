@@ -12,7 +12,7 @@ from math import hypot
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from tiles2d.scenes.autopista_sheet import TILE
+from tiles2d.autopista.scene.sheet import TILE
 
 FINE = 4
 SIDE = TILE * FINE

@@ -11,7 +11,7 @@ from modelling.autopista_brush import CLEAR, FINE
 from modelling.autopista_marks import MARKS
 from modelling.autopista_pieces import LAYERS
 from modelling.autopista_town import TOWN
-from tiles2d.scenes.autopista_sheet import CITY, COLUMNS, PIECES, TILE, place, rows
+from tiles2d.autopista.scene.sheet import CITY, COLUMNS, PIECES, TILE, place, rows
 
 
 def everything() -> dict[str, Image.Image]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import cos, pi, sin
 
-from highway3d.tokyo import components
+from highway3d.tokyo.rules import components
 from modelling.shapes import Part, Vector, circle, colour, egg, shade
 
 RADIUS, DISC = components.PILLAR_RADIUS / 100, components.DISC_HEIGHT / 100

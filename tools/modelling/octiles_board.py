@@ -14,18 +14,11 @@ from PIL import Image, ImageDraw, ImageFont
 
 from modelling.octiles_tiles import GROOVE_TONE, LINE, MAPLE, WENGE, blend, cover, octagon, picture
 from modelling.paints import Array, noise
-from tiles2d.octiles.board import BOARD
-from tiles2d.scenes.octiles_curves import (
-    BOARD_HALF,
-    HAND_AT,
-    NODE_AT,
-    PILE_AT,
-    SPACE_AT,
-    Point,
-    detour_line,
-    outward,
-)
-from tiles2d.scenes.octiles_names import BELOW_SPACE
+from tiles2d.octiles.rules.board import BOARD
+from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, Point, outward
+from tiles2d.octiles.scene.curves import BOARD_HALF, detour_line
+from tiles2d.octiles.scene.names import BELOW_SPACE
+from tiles2d.octiles.turn.spots import HAND_AT, PILE_AT
 
 SEED = 31
 PIXELS = 2048

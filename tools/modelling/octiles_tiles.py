@@ -13,8 +13,9 @@ import numpy as np
 from PIL import Image
 
 from modelling.paints import Array, noise
-from tiles2d.octiles.tiles import TILES
-from tiles2d.scenes.octiles_curves import Bend, Point, bend
+from tiles2d.octiles.rules.places import Point
+from tiles2d.octiles.rules.tiles import TILES
+from tiles2d.octiles.scene.curves import Bend, bend
 
 SEED = 23
 CELL = 400

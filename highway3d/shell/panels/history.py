@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
-from highway3d.shell import palette
-from highway3d.shell.widgets import ICONS, ink
+from highway3d.shell.looks import palette
+from highway3d.shell.looks.widgets import ICONS, ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
-from highway3d.shell import palette
+from highway3d.shell.looks import palette
+from highway3d.shell.looks.widgets import ink
 from highway3d.shell.match import LOW_MS
 from highway3d.shell.sentences import clock_text
-from highway3d.shell.widgets import ink
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App

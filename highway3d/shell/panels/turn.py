@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
+from highway3d.shell.looks.widgets import ICONS
 from highway3d.shell.sentences import result_sentence
-from highway3d.shell.widgets import ICONS
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App

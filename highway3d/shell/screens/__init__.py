@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
-from highway3d.shell.wood import draw_wood
+from highway3d.shell.looks.wood import draw_wood
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App

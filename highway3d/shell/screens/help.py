@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d import catalogue
-from highway3d.shell.assets import model
-from highway3d.shell.bindings import BINDINGS
+from highway3d.shell.desktop.bindings import BINDINGS
+from highway3d.shell.looks.assets import model
 from highway3d.shell.screens import Screen
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from imgui_bundle import imgui
 
-from highway3d.shell.forms import draw_form
+from highway3d.shell.looks.forms import draw_form
+from highway3d.shell.looks.player_form import draw_seat
+from highway3d.shell.looks.widgets import PROPOSED
 from highway3d.shell.screens import Screen
-from highway3d.shell.seats import draw_seat
 from highway3d.shell.settings import Timing
-from highway3d.shell.widgets import PROPOSED
 from highway3d.table.clock import ClockSetting
 from highway3d.table.session import Session
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
+from highway3d.shell.looks.widgets import PROPOSED
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import names_of
-from highway3d.shell.widgets import PROPOSED
 from highway3d.table import store
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from highway3d.shell.forms import draw_form
+from highway3d.shell.looks.forms import draw_form
+from highway3d.shell.looks.player_form import draw_seat
 from highway3d.shell.screens import Screen
-from highway3d.shell.seats import draw_seat
 from highway3d.shell.settings import SECTIONS
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d import catalogue
-from highway3d.shell import palette
+from highway3d.shell.looks import palette
+from highway3d.shell.looks.widgets import ICONS, ink
 from highway3d.shell.screens import Screen
 from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.sentences import names_of
-from highway3d.shell.widgets import ICONS, ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable

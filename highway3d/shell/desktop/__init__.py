@@ -1,0 +1,1 @@
+"""The machine outside: window, mouse and keys, sound, clipboard, log."""

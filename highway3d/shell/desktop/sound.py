@@ -1,0 +1,55 @@
+"""Short sounds; silence where there is no sound card, no file, or the user wants none."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from panda3d.core import Filename
+
+from highway3d.shell.looks.assets import model
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def audio_library() -> str:
+    """The engine's library for sound, or ``null`` where nothing can be heard anyway."""
+    os.environ.setdefault("ALSOFT_LOGLEVEL", "0")
+    if sys.platform != "linux":
+        return "p3openal_audio"
+    served = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "pulse", "native")
+    heard = "PULSE_SERVER" in os.environ or served.exists() or Path("/dev/snd").is_dir()
+    return "p3openal_audio" if heard else "null"
+
+
+class Sound:
+    """Plays ``models/NAME.wav`` or ``.ogg`` by name."""
+
+    def __init__(self, loader: Any, muted: Callable[[], bool]) -> None:
+        self._loader = loader
+        self._muted = muted
+        self._loaded: dict[str, Any] = {}
+
+    def play(self, name: str) -> None:
+        """Starts a sound and returns at once."""
+        if self._muted():
+            return
+        if name not in self._loaded:
+            self._loaded[name] = self._load(name)
+        if self._loaded[name] is not None:
+            self._loaded[name].play()
+
+    def close(self) -> None:
+        """Forgets all sounds; may be called twice."""
+        self._loaded.clear()
+
+    def _load(self, name: str) -> Any:
+        for ending in (".ogg", ".wav"):
+            file = model(f"{name}{ending}")
+            if file.is_file():
+                sound = self._loader.load_sfx(Filename.from_os_specific(str(file)))
+                return sound if sound and sound.length() > 0 else None
+        return None

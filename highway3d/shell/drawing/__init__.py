@@ -1,0 +1,1 @@
+"""The kit that all scenes draw with."""

@@ -1,0 +1,1 @@
+"""How panels look: colours, letters, paper, widgets."""

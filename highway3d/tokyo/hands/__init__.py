@@ -1,0 +1,1 @@
+"""Real hands: pieces carried and let go as bodies, and what falls."""

@@ -1,0 +1,301 @@
+"""The pieces as bodies in Bullet: still until something touches them, then free.
+
+1 unit = 1 cm, masses in grams, steps of 1/600 s. Bullet decides nothing here but where pieces
+lie. The same ticks give the same poses in one process, whatever the frames a second.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+from panda3d.bullet import BulletRigidBodyNode, BulletWorld
+from panda3d.core import (
+    LMatrix4f,
+    LPoint3f,
+    LVector3f,
+    NodePath,
+    PythonCallbackObject,
+    TransformState,
+    loadPrcFileData,
+)
+
+from highway3d.shell.drawing.pose import Pose
+from highway3d.tokyo.hands.grip import (
+    GRAVITY,
+    Aim,
+    Hold,
+    leaning,
+    led,
+    missing_turn,
+    pulled,
+    twisted,
+)
+from highway3d.tokyo.hands.pins import Pins
+from highway3d.tokyo.hands.shapes import FRICTION, MASS, table_top, true_shape
+from highway3d.tokyo.hands.solids import borne, joined
+from highway3d.tokyo.scene.pieces.poses import DISC
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from highway3d.tokyo.hands.solids import Solid
+
+TICK: Final = 1 / 600
+PRESS: Final = 12_000.0
+"""A support stays still under a load up to this (g·cm/s²): some five millimetres of drop."""
+UPRIGHT: Final = 0.35
+"""A load whose direction is more level than this is a push."""
+SLOW: Final = 0.4
+"""Slower than this (cm/s, rad/s) a body is at rest …"""
+QUIET: Final = 60
+"""… when it stays so for this many ticks."""
+HAND: Final = "hand"
+"""The name of the piece in the hand, and the first part of its discs' names once let go."""
+_SETTINGS: Final = "bullet-solver-iterations 50\nbullet-filter-algorithm callback\n"
+
+
+class Held(NamedTuple):
+    """What a hand takes: ``count`` discs as one stack, a stick, or a car.
+
+    ``on`` names the still solids it will rest on, ``beside`` the roads it may lie across;
+    ``junction`` makes the uppermost disc yellow.
+    """
+
+    kind: str
+    count: int = 1
+    on: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    seat: int = 0
+    junction: bool = False
+
+
+class Bodies:
+    """A table of solids as bodies; ``extent`` is the legal area in units. ``close`` ends it."""
+
+    def __init__(self, table: Mapping[str, Solid], extent: tuple[float, float]) -> None:
+        loadPrcFileData("bodies", _SETTINGS)
+        self.table = dict(table)
+        self.awake: dict[str, None] = {}
+        """The bodies that are free to move, in the order in which they were touched."""
+        self.ticks = 0
+        self.quiet = 0
+        """For how many ticks nothing has moved but what is in the hand."""
+        self.held: Held | None = None
+        self.goal = self.lead = Aim(0.0, 0.0, 0.0)
+        self._hold: Hold | None = None
+        self._world = BulletWorld()
+        self._world.set_gravity(LVector3f(0, 0, -GRAVITY))
+        self._world.set_filter_callback(PythonCallbackObject(self._meet))
+        self._root = NodePath("bodies")
+        self._nodes: dict[str, Any] = {}
+        self._pins = Pins(self._world)
+        self._apart = joined(self.table)
+        self._bears = {(low, solid.name) for solid in table.values() for low in solid.on}
+        for ground in table_top(extent):
+            self._root.attach_new_node(ground)
+            self._world.attach(ground)
+        for solid in table.values():
+            self._add(solid.name, [(solid.kind, 0.0)], solid.pose)
+
+    # The hand
+
+    def take(self, held: Held, start: Aim, hold: Hold) -> None:
+        """Puts a piece in the hand, where nothing stands."""
+        self.held, self._hold = held, hold
+        self.goal = self.lead = start
+        middle = (held.count - 1) / 2
+        parts = [(held.kind, (at - middle) * DISC) for at in range(held.count)]
+        self._agree(HAND, held)
+        node = self._add(HAND, parts, Pose(start.place, start.axes), free=True)
+        node.set_gravity(LVector3f(0))
+        self.quiet = 0
+
+    def let_go(self) -> list[str]:
+        """Opens the hand; returns the names of what it let go, a stack's discs one by one."""
+        held = self.held
+        if held is None:
+            return []
+        self.held = None
+        node, pose = self._nodes[HAND], self.pose(HAND)
+        speed, spin = _array(node.get_linear_velocity()), _array(node.get_angular_velocity())
+        self._drop(HAND)
+        names = [HAND] if held.kind != "disc" else [f"{HAND}:{at}" for at in range(held.count)]
+        middle = (held.count - 1) / 2
+        for at, name in enumerate(names):
+            arm = pose.axes[2] * ((at - middle) * DISC)
+            self._agree(name, held)
+            if at:
+                self._bears.add((names[at - 1], name))
+            there = Pose(pose.origin + arm, pose.axes)
+            body = self._add(name, [(held.kind, 0.0)], there, free=True)
+            body.set_linear_velocity(LVector3f(*(speed + np.cross(spin, arm)).tolist()))
+            body.set_angular_velocity(LVector3f(*spin.tolist()))
+        self.quiet = 0
+        return names
+
+    # Time
+
+    def tick(self, reach: float = 0.0) -> None:
+        """One step of physics; ``reach`` is how far the hand may go in it."""
+        if self.held is not None:
+            self._pull(reach)
+        self._world.do_physics(TICK, 1, TICK)
+        self.ticks += 1
+        struck = self._struck()
+        if struck:
+            self.wake(struck)
+        still = all(self._is_still(name) for name in self.awake if name != HAND or not self.held)
+        self.quiet = self.quiet + 1 if still else 0
+
+    @property
+    def at_rest(self) -> bool:
+        """Tells whether all that moved has come to rest; the piece in the hand does not count."""
+        return self.quiet >= QUIET
+
+    @property
+    def hand_is_still(self) -> bool:
+        """Tells whether the piece in the hand hangs where the hand wants it."""
+        return self.held is None or (self.lead == self.goal and self._is_still(HAND))
+
+    def wake(self, names: Iterable[str]) -> None:
+        """Frees pieces and all that rests on them."""
+        struck = set(names)
+        moved = borne(self.table, struck)
+        fresh = [name for name in self.table if name in moved and name not in self.awake]
+        loose = []
+        for name in fresh:
+            loose += self._pins.drop(name)
+            node = self._nodes[name]
+            self._world.remove(node)
+            self.awake[name] = None
+            self._free(node, MASS[self.table[name].kind])
+            self._world.attach(node)
+        for name in (*fresh, *loose):
+            self._pins.hold(self.table[name], self._nodes, struck)
+        self.quiet = 0
+
+    def pose(self, name: str) -> Pose:
+        """Where a body is now: its middle and its axes."""
+        rows = np.array(self._nodes[name].get_transform().get_mat(), float).reshape(4, 4)
+        return Pose(rows[3, :3], rows[:3, :3])
+
+    def poses(self) -> dict[str, Pose]:
+        """Where everything is that is free to move."""
+        return {name: self.pose(name) for name in self.awake}
+
+    def throw(self, name: str, speed: tuple[float, float, float], spin: float = 0.0) -> None:
+        """Gives a free body a speed in cm/s, and a spin about x and y in rad/s."""
+        self._nodes[name].set_linear_velocity(LVector3f(*speed))
+        self._nodes[name].set_angular_velocity(LVector3f(spin, -spin, 0))
+
+    def close(self) -> None:
+        """Ends the world; may be called twice."""
+        self._pins.close()
+        for name in list(self._nodes):
+            self._drop(name)
+        for body in self._world.get_rigid_bodies():
+            self._world.remove(body)
+        self._world.clear_filter_callback()
+        self._root.remove_node()
+
+    # The rest
+
+    def _agree(self, name: str, held: Held) -> None:
+        """Notes what a piece of the hand may rest on, and what it may lie across."""
+        self._bears.update((low, name) for low in held.on)
+        self._apart.update(frozenset((road, name)) for road in held.beside)
+
+    def _add(
+        self, name: str, parts: list[tuple[str, float]], pose: Pose, *, free: bool = False
+    ) -> Any:
+        node = BulletRigidBodyNode(name)
+        for kind, height in parts:
+            for shape, along in true_shape(kind):
+                node.add_shape(shape, TransformState.make_pos(LPoint3f(along, 0, height)))
+        node.set_friction(FRICTION)
+        node.set_linear_damping(0.05)
+        node.set_angular_damping(0.3)
+        node.set_deactivation_enabled(False)
+        node.set_ccd_motion_threshold(0.08)
+        node.set_ccd_swept_sphere_radius(0.08)
+        self._root.attach_new_node(node)
+        rows = np.eye(4)
+        rows[:3, :3], rows[3, :3] = pose.axes, pose.origin
+        node.set_transform(TransformState.make_mat(LMatrix4f(*rows.ravel().tolist())))
+        if free:
+            self.awake[name] = None
+            self._free(node, sum(MASS[kind] for kind, _ in parts))
+        self._nodes[name] = node
+        self._world.attach(node)
+        return node
+
+    @staticmethod
+    def _free(node: Any, mass: float) -> None:
+        node.set_mass(mass)
+        node.set_static(False)
+        node.set_active(True, True)
+
+    def _drop(self, name: str) -> None:
+        node = self._nodes.pop(name)
+        self.awake.pop(name, None)
+        self._world.remove(node)
+        NodePath(node).remove_node()
+
+    def _pull(self, reach: float) -> None:
+        """Lets the hand move, and the piece follow it as the hold allows."""
+        assert self._hold is not None
+        hold, node = self._hold, self._nodes[HAND]
+        self.lead = led(self.lead, self.goal, reach, 30 * reach)
+        pose, speed = self.pose(HAND), _array(node.get_linear_velocity())
+        speed = pulled(speed, self.lead.place - pose.origin, hold, TICK)
+        wanted = leaning(self.lead.axes, speed, hold)
+        spin = _array(node.get_angular_velocity())
+        spin = twisted(spin, missing_turn(pose.axes, wanted), hold, TICK)
+        node.set_linear_velocity(LVector3f(*speed.tolist()))
+        node.set_angular_velocity(LVector3f(*spin.tolist()))
+
+    def _is_still(self, name: str) -> bool:
+        node = self._nodes[name]
+        slow = SLOW * SLOW
+        return bool(
+            node.get_linear_velocity().length_squared() < slow
+            and node.get_angular_velocity().length_squared() < slow
+        )
+
+    def _meet(self, data: Any) -> None:
+        """Bullet asks whether two bodies may meet at all."""
+        a, b = data.node_0.name, data.node_1.name
+        free = a in self.awake or b in self.awake
+        data.collide = free and frozenset((a, b)) not in self._apart
+
+    def _struck(self) -> set[str]:
+        """The still pieces that something free has touched, beyond merely resting on them."""
+        struck = set()
+        for manifold in self._world.get_manifolds():
+            a, b = manifold.get_node0().name, manifold.get_node1().name
+            still, free = (a, b) if b in self.awake else (b, a)
+            if still in self.awake:
+                self._pins.struck(a, b, self._bears)
+            elif still in self.table and self._moves(manifold, (still, free) in self._bears):
+                struck.add(still)
+        return struck
+
+    @staticmethod
+    def _moves(manifold: Any, bears: bool) -> bool:
+        """Tells whether a touch sets a still piece free."""
+        load = 0.0
+        for point in manifold.get_manifold_points():
+            push = point.get_applied_impulse()
+            if not bears:
+                if push > 0 or point.get_distance() < 0:
+                    return True
+            elif push > 0:
+                if abs(point.get_normal_world_on_b()[2]) < UPRIGHT:
+                    return True
+                load += push
+        return load > PRESS * TICK
+
+
+def _array(vector: Any) -> np.ndarray:
+    return np.array((vector[0], vector[1], vector[2]), float)

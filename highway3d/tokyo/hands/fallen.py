@@ -1,0 +1,154 @@
+"""What counts as fallen and what merely as nudged: all thresholds, and the verdict on each piece.
+
+Plain arithmetic on poses (rules/tokyo.md, N1 and A-31): physics says where pieces lie, this says
+what that means.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import acos, degrees, hypot
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+
+from highway3d.tokyo.scene.pieces.poses import (
+    CAR_HEIGHT,
+    CAR_LENGTH,
+    CAR_WIDTH,
+    DISC,
+    LENGTH,
+    RADIUS,
+    THICKNESS,
+    WIDTH,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from highway3d.shell.drawing.pose import Pose
+    from highway3d.tokyo.hands.solids import Solid
+
+TOUCH: Final = 0.06
+"""Nearer to the table than this, a piece touches it (cm)."""
+BELOW: Final = 0.5
+"""Lower than it lay by more than this, a piece hangs below (cm)."""
+TILT: Final = 30.0
+"""Tilted from how it lay by more than this, a piece has fallen (degrees)."""
+GAP: Final = 0.3
+"""Farther from what bore it than this, a piece has left its support (cm)."""
+MOVED: Final = 0.1
+"""Moved by more than this, a piece is nudged (cm)."""
+TURNED: Final = 1.5
+"""Turned by more than this, a piece is nudged (degrees)."""
+NEAR: Final = 0.3
+"""A placed piece counts where it lies within this of a lawful place (cm) …"""
+SQUARE: Final = 5.0
+"""… and within this of its lawful direction (degrees)."""
+
+
+class Lie(StrEnum):
+    """How a piece lies; a member's value keys its sentence in the texts."""
+
+    STILL = "still"
+    NUDGED = "nudged"
+    TABLE = "table"
+    TILTED = "tilted"
+    BELOW = "below"
+    LOOSE = "loose"
+
+    @property
+    def fallen(self) -> bool:
+        """Tells whether a piece that lies so has been knocked down."""
+        return self not in (Lie.STILL, Lie.NUDGED)
+
+
+class Finding(NamedTuple):
+    """How a road or car lies, and what was measured: mm for lengths, degrees for a tilt."""
+
+    name: str
+    seat: int
+    lie: Lie
+    measured: float
+
+
+def findings(table: Mapping[str, Solid], now: Mapping[str, Pose]) -> list[Finding]:
+    """The verdict on every road and car that moved; ``now`` has the poses of what is awake."""
+    return [
+        finding(solid, now[solid.name], table, now)
+        for solid in table.values()
+        if solid.name in now and solid.kind != "disc"
+    ]
+
+
+def finding(
+    solid: Solid, pose: Pose, table: Mapping[str, Solid], now: Mapping[str, Pose]
+) -> Finding:
+    """The verdict on one road or car."""
+    foot, lean = _lowest(solid, pose), tilt(solid.pose, pose)
+    sunk = _sunk(solid, pose)
+    supports = [now.get(name, table[name].pose) for name in solid.on]
+    gap = max((_gap(solid, pose, support) for support in supports), default=0.0)
+    verdicts = (
+        (Lie.TABLE, foot < TOUCH, foot * 10),
+        (Lie.TILTED, lean > TILT, lean),
+        (Lie.BELOW, sunk > BELOW, sunk * 10),
+        (Lie.LOOSE, gap > GAP, gap * 10),
+    )
+    for lie, holds, measured in verdicts:
+        if holds:
+            return Finding(solid.name, solid.seat, lie, measured)
+    moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
+    lie = Lie.NUDGED if has_moved(solid, pose) else Lie.STILL
+    return Finding(solid.name, solid.seat, lie, moved * 10)
+
+
+def has_moved(solid: Solid, pose: Pose) -> bool:
+    """Tells whether a piece, a disc too, lies visibly otherwise than it did."""
+    moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
+    return moved > MOVED or tilt(solid.pose, pose) > TURNED
+
+
+def tilt(before: Pose, now: Pose) -> float:
+    """The angle, in degrees, by which a piece turned, in whatever direction."""
+    cosine = (float((before.axes * now.axes).sum()) - 1) / 2
+    return degrees(acos(min(max(cosine, -1.0), 1.0)))
+
+
+def _feet(solid: Solid, pose: Pose) -> np.ndarray:
+    """The corners that may touch the table: a ramp's tip lies there by right and is left out."""
+    if solid.kind == "car":
+        sides = (CAR_LENGTH / 2, CAR_WIDTH / 2, CAR_HEIGHT / 2)
+        forward = (-1, 1)
+    else:
+        sides = (LENGTH / 2, WIDTH / 2, THICKNESS / 2)
+        forward = tuple(side for side, tip in zip((-1, 1), solid.tips, strict=True) if not tip)
+    corners = np.array([(i, j, k) for i in forward for j in (-1, 1) for k in (-1, 1)])
+    return pose.out(corners * sides)
+
+
+def _lowest(solid: Solid, pose: Pose) -> float:
+    return float(_feet(solid, pose)[:, 2].min())
+
+
+def _sunk(solid: Solid, pose: Pose) -> float:
+    return float((_feet(solid, solid.pose)[:, 2] - _feet(solid, pose)[:, 2]).max())
+
+
+def _gap(solid: Solid, pose: Pose, support: Pose) -> float:
+    """How far a piece is from resting on what bore it, in cm; large where that lies on its side."""
+    if solid.kind == "car":
+        across = support.into((pose.origin - pose.axes[2] * (CAR_HEIGHT / 2))[None])[0]
+        past = hypot(_past(across[0], LENGTH / 2), _past(across[1], WIDTH / 2))
+        return float(max(past + GAP if past else 0.0, abs(across[2] - THICKNESS / 2)))
+    if support.axes[2, 2] < 0.85:
+        return RADIUS
+    top = pose.into((support.origin + support.axes[2] * (DISC / 2))[None])[0]
+    past = hypot(_past(top[0], LENGTH / 2), _past(top[1], WIDTH / 2)) - 0.9 * RADIUS
+    slack = abs(float(solid.pose.axes[0, 2])) * RADIUS + 0.05
+    apart = max(abs(top[2] + THICKNESS / 2) - slack, 0.0)
+    return float(max(past + GAP if past > 0 else 0.0, apart))
+
+
+def _past(along: float, half: float) -> float:
+    return max(abs(along) - half, 0.0)

@@ -1,0 +1,1 @@
+"""The rules of Tokyo Highway: frozen values in, values out; exact."""

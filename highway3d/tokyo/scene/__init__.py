@@ -1,0 +1,1 @@
+"""Tokyo Highway on a table in three dimensions."""

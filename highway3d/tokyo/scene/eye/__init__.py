@@ -1,0 +1,1 @@
+"""The eye: where the camera is and what lies under the mouse."""

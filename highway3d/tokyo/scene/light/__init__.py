@@ -1,0 +1,1 @@
+"""The light on the table."""

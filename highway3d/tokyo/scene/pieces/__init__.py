@@ -1,0 +1,1 @@
+"""The pieces: where each stands and how it is drawn."""

@@ -1,0 +1,141 @@
+"""What is drawn of a build in the hand: glowing bases, the ring of reach, the ghost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from highway3d.shell.drawing.meshes import joined
+from highway3d.tokyo.rules.crossings import Result, underside
+from highway3d.tokyo.rules.highway import Pillar
+from highway3d.tokyo.scene.pieces.overlays import GLOW, GREEN, RED, Overlays
+from highway3d.tokyo.scene.pieces.poses import (
+    DISC,
+    RoadAt,
+    car_pose,
+    cm,
+    end_at,
+    pillar_at,
+    road_pose,
+)
+from highway3d.tokyo.turn.builder import Step
+from highway3d.tokyo.turn.draft import ring
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from highway3d.tokyo.rules.highway import Highway, Road
+    from highway3d.tokyo.scene.pieces.tableau import Tableau
+    from highway3d.tokyo.turn.builder import Builder
+    from highway3d.tokyo.turn.draft import Draft, Study
+
+RING: Final = (0.99, 0.97, 0.90)
+YELLOW: Final = (0.98, 0.80, 0.16)
+AMBER: Final = (0.93, 0.62, 0.18)
+"""Of a crossing that does not pay, and of the line to what is in its way."""
+HOVERED: Final = 1.8
+PLAIN: Final = 0.6
+"""How much a ghost hides …"""
+DIM: Final = 0.3
+"""… and how much while a hand carries the piece itself."""
+
+
+def draw_ghost(overlays: Overlays, tableau: Tableau, builder: Builder) -> None:
+    """Draws everything anew for the builder's present step."""
+    overlays.clear()
+    if builder.step is Step.OVER:
+        return
+    for name in builder.state.knocked:
+        if builder.carried:
+            overlays.ghost(tableau.piece(name), GREEN, DIM)  # the piece itself lies about
+        else:
+            overlays.highlight(tableau.piece(name), RED)
+    _draw_bases(overlays, builder)
+    draft, found = builder.draft, builder.study
+    if draft is None or found is None:
+        return
+    if not builder.placed:
+        if not builder.carried:
+            _draw_reach(overlays, draft)
+        _draw_pieces(overlays, tableau, builder, found)
+    elif found.legal:
+        _draw_spots(overlays, tableau, builder, found)
+    for _, build in builder.hints if not builder.carried else ():
+        overlays.dot((cm(build.x), cm(build.y), 0.3), GREEN)
+    _draw_crossings(overlays, builder.site.highway, found)
+    _mark_faults(overlays, tableau, builder, found)
+
+
+def _draw_bases(overlays: Overlays, builder: Builder) -> None:
+    if builder.placed or builder.carried:
+        return
+    chosen = builder.hover or (builder.draft and builder.draft.base.name)
+    for width in (1.0, HOVERED):  # those that look alike in one Geom
+        bases = [base for base in builder.bases if (base.name == chosen) == (width == HOVERED)]
+        tops = [(cm(base.x), cm(base.y), base.height * DISC) for base in bases]
+        if tops:
+            overlays.glow(tops, GLOW, width)
+
+
+def _draw_reach(overlays: Overlays, draft: Draft) -> None:
+    limits = ring(draft)
+    if limits is not None:
+        near, best, far = map(cm, limits)
+        overlays.reach((cm(draft.base.x), cm(draft.base.y)), near, far, best, RING)
+
+
+def _draw_pieces(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
+    colour = GREEN if found.legal else RED
+    veil = DIM if builder.carried else PLAIN
+    road = found.road
+    if isinstance(road.end, Pillar) and road.end.height > 0 and not builder.up:
+        *discs, top = tableau.kit.discs(pillar_at(road.end))
+        overlays.ghost(top, YELLOW if road.end.junction else colour, veil)
+        if discs:
+            overlays.ghost(joined(discs), colour, veil)
+    if (road.start.x, road.start.y) != (road.end.x, road.end.y):
+        pose = road_pose(end_at(road.start), end_at(road.end), (1, 0))
+        overlays.ghost(tableau.kit.road(pose), colour, veil)
+
+
+def _draw_spots(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
+    """Ghosts of the cars that may still go on the placed road."""
+    road = found.road
+    assert builder.draft is not None
+    if builder.draft.cars or not found.spots:
+        return
+    at = RoadAt(road.name, road.owner, end_at(road.start), end_at(road.end))
+    pose = tableau.poses[road.name]
+    for place in found.spots:
+        car = tableau.kit.car(road.owner, car_pose(at, pose, place / 1000))
+        overlays.ghost(car, GREEN, 0.45)
+
+
+def _draw_crossings(overlays: Overlays, highway: Highway, found: Study) -> None:
+    """A ball at each crossing, and a line from it to every road that blocks it."""
+    roads = {road.name: road for road in highway.roads}
+    for crossing in found.crossings:
+        colour = GREEN if crossing.result is Result.QUALIFIES else AMBER
+        spot = crossing_spot(found.road, crossing.point)
+        overlays.dot(spot, colour)
+        for name in crossing.blockers:
+            overlays.line([spot, middle(roads[name])], AMBER, dashed=True)
+
+
+def _mark_faults(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
+    """The pieces that a fault names are tinted red."""
+    base = builder.draft.base.name if builder.draft else ""
+    named = {name for fault in found.faults for name in fault.pieces if name != base}
+    for name in sorted(named):
+        overlays.highlight(tableau.piece(name), RED)
+
+
+def crossing_spot(road: Road, point: tuple[Fraction, Fraction]) -> tuple[float, float, float]:
+    """Where a road passes a point of the plan, in scene units, just above the stick."""
+    height = underside(road.stick, point)
+    return cm(float(point[0])), cm(float(point[1])), cm(float(height)) + 0.25
+
+
+def middle(road: Road) -> tuple[float, float, float]:
+    """Just above the middle of a road, in scene units."""
+    a, b = road.start, road.end
+    return cm((a.x + b.x) / 2), cm((a.y + b.y) / 2), (a.height + b.height) / 2 * DISC + 0.25

@@ -1,0 +1,232 @@
+"""The table as it is drawn: pieces, light, what explains them, and the eye upon it all."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from highway3d.tokyo.rules.highway import SEAT_LETTERS
+from highway3d.tokyo.scene.eye import picking
+from highway3d.tokyo.scene.eye.camera import Frame, Room, on_table, spread
+from highway3d.tokyo.scene.eye.camera_rig import aim
+from highway3d.tokyo.scene.eye.eye import Ends, Eye
+from highway3d.tokyo.scene.light.lamps import Lighting
+from highway3d.tokyo.scene.pieces import poses
+from highway3d.tokyo.scene.pieces.ghost import draw_ghost
+from highway3d.tokyo.scene.pieces.overlays import GLOW, Overlays
+from highway3d.tokyo.scene.pieces.pieces import Kit
+from highway3d.tokyo.scene.pieces.tableau import Tableau
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+    from panda3d.core import NodePath
+
+    from highway3d.shell.scene import Host, Pointer
+    from highway3d.tokyo.rules.highway import Highway, Pillar, Road
+    from highway3d.tokyo.scene.eye.camera import Point
+    from highway3d.tokyo.turn.builder import Builder
+
+AROUND: Final = 9.0
+"""How far round each open base a view shows the table, in units: most of the ring of reach."""
+SCENERY: Final = (("#D55E00", "stripes"), ("#0072B2", "plain"))
+"""Colour and pattern of a highway that nobody plays, unlike the player's own."""
+ROAD_VIEWS: Final = ("along", "section")
+HEADROOM: Final = 3.0
+"""How far above a road its own views show what passes over it."""
+TOP_EM: Final = 4.6
+BOTTOM_EM: Final = 7.0
+"""What the strips above and below the board usually take, in text heights."""
+
+
+class Stage:
+    """Everything of Tokyo Highway that is drawn in the scene; scene units as in poses.py."""
+
+    def __init__(self, host: Host, extent: tuple[int, int]) -> None:
+        self._host = host
+        width, depth = (poses.cm(side) for side in extent)
+        seats = [(player.colour, player.pattern) for player in host.session.players]
+        if len(seats) < len(SEAT_LETTERS):  # a practice table
+            seats.append(next(usual for usual in SCENERY if usual[0] != seats[0][0]))
+        high = host.quality == "high"
+        self.kit = Kit(host.loader, seats, linear=high)
+        shadows, samples = host.settings.shadows, host.settings.multisampling
+        self.lighting = Lighting(
+            host.root, host.camera, high=high, shadows=shadows, samples=samples
+        )
+        self.tableau = Tableau(
+            host.root, host.loader, self.kit, (width, depth), high=high, shadows=shadows
+        )
+        self.overlays = Overlays(host.root, high=high)
+        self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
+        self._pieces = picking.Pieces(poses.Standing())
+        self._shown: Highway | None = None
+        self._lit: dict[str, NodePath] = {}
+        self._view = host.settings.camera_preset
+        self._fitted = self.eye.frame
+
+    def show(self, builder: Builder, pace: float) -> None:
+        """Draws what stands, if that has changed, and explains the build in the hand.
+
+        New pieces come down one after another, ``pace`` seconds each.
+        """
+        if builder.shown != self._shown:
+            self._shown = builder.shown
+            standing = poses.standing(builder.shown)
+            self._pieces = picking.Pieces(standing)
+            self.tableau.show(standing, pace=pace)
+            self.lighting.cover(poses.extent(standing))
+        if self._host.live:
+            draw_ghost(self.overlays, self.tableau, builder)
+            self._lit = {}
+
+    def light(self, names: Iterable[str]) -> None:
+        """Lights standing pieces, and no others any more."""
+        wanted = set(names)
+        for name in self._lit.keys() - wanted:
+            self._lit.pop(name).remove_node()
+        for name in wanted - self._lit.keys():
+            self._lit[name] = self.overlays.highlight(self.tableau.piece(name), GLOW)
+
+    def step(self, seconds: float) -> bool:
+        """Moves pieces and camera on; True while another frame is needed."""
+        self.lighting.update()
+        moves = self.tableau.step(seconds)
+        for kind in self.tableau.landed:
+            self._host.sound(kind)
+        if self.eye.step(seconds):
+            self.aim()
+            return True
+        return moves
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self.overlays.close()
+        self.tableau.close()
+        self.lighting.close()
+
+    # The eye
+
+    def look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
+        """Glides to a named view; one of a road shows what stands about it only."""
+        self._view = name
+        if name in ROAD_VIEWS:
+            top = max(end[2] for end in road) + HEADROOM
+            sights = spread([end[:2] for end in road], poses.RADIUS, top)
+        self.eye.look(name, sights, road)
+        self._host.redraw()
+
+    def fit(self, sights: Sequence[Point], road: Ends) -> None:
+        """Takes the present view anew after the window or its free part changed."""
+        self._fitted = self.eye.frame
+        if not self.eye.touched:
+            self.look(self._view, sights, road)
+            self.eye.cut()
+        self.aim()
+
+    @property
+    def fits(self) -> bool:
+        """Tells whether the free part of the window is still what the view was fitted to."""
+        return self.eye.frame == self._fitted
+
+    def aim(self) -> None:
+        """Copies the eye to the camera."""
+        aim(self._host.camera, self.eye.now, self.eye.frame)
+        self._host.redraw()
+
+    def sights(self, builder: Builder) -> list[Point]:
+        """Points that a view should hold: every piece, the ghost, and where one may build."""
+        pieces = poses.extent(poses.standing(builder.shown))
+        if not self._host.live:
+            return pieces
+        draft = builder.draft
+        if draft is not None:
+            x, y = poses.cm(draft.x), poses.cm(draft.y)
+            pieces += [(x, y, 0.0), (x, y, draft.height * poses.DISC + 1.0)]
+        rings = [
+            (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
+            for base in builder.bases
+            for dx, dy in ((AROUND, 0), (-AROUND, 0), (0, AROUND), (0, -AROUND))
+        ]
+        return [*pieces, *rings]
+
+    def newest(self, builder: Builder) -> list[Point]:
+        """The ends of the road laid last, and of the ghost: what a player must not lose."""
+        points = list(road_ends(builder.shown.roads[-1]))
+        draft = builder.draft
+        if draft is not None:
+            x, y = poses.cm(draft.x), poses.cm(draft.y)
+            points += [(x, y, draft.height * poses.DISC + 1.0), (x, y, 0.0)]
+        return points
+
+    # What the mouse is over
+
+    def pixel(self, x: float, y: float, z: float) -> tuple[float, float] | None:
+        """Where a point of the scene appears; None behind the eye."""
+        px, py = self.eye.now.project(self.eye.frame, (x, y, z))[0].tolist()
+        return (px, py) if px == px else None
+
+    def dots(self, points: ArrayLike, radius: float) -> NDArray[np.float64]:
+        """Balls of the scene as they appear: rows (x, y, radius in pixels); none behind the eye."""
+        eye, frame = self.eye.now, self.eye.frame
+        cloud = np.asarray(points, dtype=float).reshape(-1, 3)
+        pixels = eye.project(frame, cloud)
+        depths = (cloud - eye.eye) @ eye.axes[1]
+        seen = np.isfinite(pixels[:, 0])
+        return np.column_stack((pixels[seen], frame.focal * radius / depths[seen]))
+
+    def hit(self, pointer: Pointer) -> picking.Hit | None:
+        """The piece under the mouse."""
+        return self._pieces.pick(*self.eye.now.ray(self.eye.frame, (pointer.x, pointer.y)))
+
+    def table_under(self, pointer: Pointer) -> Point | None:
+        """The point of the table under the mouse; None above the horizon."""
+        return on_table(self.eye.now, self.eye.frame, (pointer.x, pointer.y))
+
+    def base_under(self, pointer: Pointer, bases: Iterable[Pillar]) -> str | None:
+        """The base pointed at: its discs, or what lies on them."""
+        hit = self.hit(pointer)
+        if hit is None:
+            return None
+        for base in bases:
+            away = hypot(poses.cm(base.x) - hit.point[0], poses.cm(base.y) - hit.point[1])
+            if away <= poses.RADIUS + 0.1:
+                return base.name
+        return None
+
+    def focus(self, pointer: Pointer) -> None:
+        """Glides to what is under the mouse."""
+        hit = self.hit(pointer)
+        point = self.table_under(pointer) if hit is None else tuple(map(float, hit.point))
+        if point is not None:
+            self.eye.focus(point)
+            self._host.redraw()
+
+    def _frame(self) -> Frame:
+        """The window, and what the panels take from it."""
+        width, height = self._host.size
+        x, y, wide, tall = self._host.free
+        em = self._host.theme.em if self._host.live else 0.0
+        return Frame(
+            width, height, x, width - x - wide, y + TOP_EM * em, height - y - tall + BOTTOM_EM * em
+        )
+
+
+def road_ends(road: Road) -> Ends:
+    """The two ends of a road in scene units."""
+    a, b = (
+        (poses.cm(end.x), poses.cm(end.y), end.height * poses.DISC)
+        for end in (road.start, road.end)
+    )
+    return a, b
+
+
+def place_on(road: Road, point: Sequence[float]) -> int:
+    """The place on a road, in thousandths from its start, that lies nearest to a scene point."""
+    (ax, ay, _), (bx, by, _) = road_ends(road)
+    dx, dy = bx - ax, by - ay
+    share = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
+    return round(share * 1000)

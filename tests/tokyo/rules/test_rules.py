@@ -1,0 +1,359 @@
+"""Turns, waiting, passing, penalties and adjusting beyond the shared situations."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from highway3d.table.game import IllegalMove, TableEnd
+from highway3d.tokyo.rules.components import Supply
+from highway3d.tokyo.rules.highway import Car
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.penalties import default_payment
+from highway3d.tokyo.rules.rules import TokyoRules, with_all_cars
+from highway3d.tokyo.rules.turns import Build, End, Pass, Penalty, Restore, Shift
+from tests.tokyo.tables import (
+    OVER,
+    PLENTY,
+    cars_on,
+    crossable,
+    game,
+    lanes,
+    locked,
+    onward,
+    pillar,
+    ramp,
+    road,
+)
+
+RULES = TokyoRules()
+SPENT = Supply(0, 0, 3, 9)
+CAR = "B1-B2@30%"
+
+
+def codes(state, move):
+    return [fault.code.value for fault in RULES.check(state, move)]
+
+
+def played(state, *moves):
+    for move in moves:
+        state = RULES.apply(state, move)
+    return state
+
+
+def waiting(**more):
+    """A is out of materials with an open end of height 3, and it is B's turn."""
+    state = lanes(a_height=3, a=SPENT, turn=1, **more)
+    return replace(state, waiting=0)
+
+
+# Building
+
+
+def test_a_build_is_paid_for_and_the_rival_is_next():
+    after = RULES.apply(lanes(), onward(0, 2))
+    assert after.supplies == (Supply(18, 3, 8, 9), PLENTY)
+    assert after.turn == 1
+    assert [after.highway.pillars[-1].name, after.highway.roads[-1].name] == ["A3", "A2-A3"]
+
+
+def test_a_junction_costs_a_yellow_disc_and_one_grey_fewer():
+    after = RULES.apply(lanes(), replace(onward(0, 4), x=1000, junction=True))
+    assert after.supplies[0] == Supply(17, 2, 8, 9)
+    assert after.highway.pillar("A3").junction
+
+
+def test_an_exit_costs_a_stick_has_no_pillar_and_pays_a_car():
+    after = RULES.apply(lanes(), Build("A2", 1085, 0, 0, cars=(500,)))
+    assert after.supplies[0] == Supply(20, 3, 8, 8)
+    assert len(after.highway.pillars) == len(lanes().highway.pillars)
+    assert after.highway.roads[-1].name == "A2-exit"
+
+
+def test_a_build_from_no_pillar_names_no_base():
+    assert codes(lanes(), Build("A9", 0, 0, 1)) == ["NO_SUCH_BASE"]
+
+
+def test_a_junction_of_no_height_is_no_exit():
+    assert codes(lanes(), Build("A2", 1085, 0, 0, junction=True)) == ["JUNCTION_NEEDS_GREY"]
+
+
+def test_a_build_from_the_rivals_pillar_is_refused():
+    assert codes(lanes(), replace(onward(0, 2), base="B2", y=2000)) == ["BASE_NOT_OWN"]
+
+
+def test_cars_are_not_obligatory_and_lapse_with_the_turn():
+    after = RULES.apply(crossable(), OVER)
+    assert after.supplies[0].cars == PLENTY.cars
+    assert after.placed(0) == 0
+
+
+def test_an_illegal_build_earns_no_cars():
+    found = codes(crossable(a=Supply(0, 0, 1, 9)), replace(OVER, cars=(500,)))
+    assert found == ["NO_GREY", "CARS_NOT_EARNED"]
+
+
+def test_every_car_a_build_earns_is_offered():
+    assert len(with_all_cars(crossable(), OVER).cars) == 2
+    assert len(with_all_cars(crossable(a=replace(PLENTY, cars=1)), OVER).cars) == 1
+    assert with_all_cars(lanes(), onward(0, 2)).cars == ()
+
+
+def test_nothing_is_done_after_the_end():
+    over = played(crossable(a=replace(PLENTY, cars=1)), replace(OVER, cars=(500,)))
+    for move in (OVER, Shift(500, 500), Pass(), Penalty(1, ("A1-A2",)), Restore()):
+        assert codes(over, move) == ["GAME_OVER"]
+
+
+# Adjusting
+
+
+def test_nothing_can_be_shifted_before_the_first_build():
+    assert codes(RULES.new(Options(), 2, 0), Shift(0, 0)) == ["NOTHING_TO_SHIFT"]
+
+
+def test_a_shift_off_the_crossing_takes_the_cars_back():
+    built = played(crossable(), replace(OVER, cars=(400, 600)))
+    after = RULES.apply(built, Shift(500, 500))
+    assert (after.supplies[0].cars, after.placed(0)) == (PLENTY.cars, 0)
+
+
+def test_a_shift_may_place_the_car_that_was_left_out():
+    built = played(crossable(a=replace(PLENTY, cars=2)), replace(OVER, cars=(400,)))
+    after = RULES.apply(built, Shift(500, 500, (400, 600)))
+    assert after.outcome.winners == (0,)
+    assert RULES.turn(after) == 0
+
+
+def test_an_exit_may_be_shifted():
+    built = RULES.apply(lanes(), Build("A2", 1085, 0, 0, cars=(500,)))
+    after = RULES.apply(built, Shift(1080, 30, (500,)))
+    assert after.highway.roads[-1].end.x == 1080
+    assert after.supplies == built.supplies
+
+
+def test_a_shift_costs_nothing_and_keeps_the_turn():
+    built = RULES.apply(lanes(a=Supply(2, 0, 1, 9)), onward(0, 2))
+    after = RULES.apply(built, Shift(1030, 50))
+    assert (after.supplies, after.turn) == (built.supplies, 1)
+
+
+def test_a_shift_into_the_rivals_pillar_is_refused_with_every_fault():
+    built = RULES.apply(lanes(), onward(0, 2))
+    assert codes(built, Shift(0, 1900)) == ["TOO_FAR", "PILLAR_ON_PILLAR", "PILLAR_HITS_ROAD"]
+
+
+def test_the_last_build_may_still_be_shifted_after_the_rival_has_passed():
+    passed = replace(RULES.apply(lanes(), onward(0, 2)), turn=0, passes=1)
+    assert codes(passed, Shift(1030, 50)) == []
+
+
+# Waiting and the end of materials
+
+
+def test_the_waiting_player_is_saved_by_a_penalty_that_lets_him_build():
+    state = waiting(cars=[Car("A1-A2", 0, 300)])
+    fell = Penalty(1, ("A1-A2", "A1-A2@30%"), grey=2)
+    after = played(state, fell, Restore(), onward(1, 2))
+    assert (after.outcome, after.waiting, after.turn) == (None, None, 0)
+    assert after.supplies[0].grey == 2
+
+
+def test_the_waiting_player_goes_on_waiting_after_a_penalty_that_does_not_help():
+    after = played(waiting(), Penalty(1, ("A1-A2",), grey=1), Restore(), onward(1, 2))
+    assert (after.outcome, after.waiting, after.turn) == (None, 0, 1)
+
+
+def test_the_waiting_player_loses_after_the_first_clean_turn_that_follows():
+    again = played(waiting(), Penalty(1, ("A1-A2",), grey=1), Restore(), onward(1, 2))
+    after = RULES.apply(again, Build("B3", 2070, 2000, 1))
+    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
+
+
+def test_a_penalty_without_a_disc_left_to_pay_is_a_penalty_all_the_same():
+    state = waiting(b=Supply(0, 0, 1, 9))
+    after = played(state, Penalty(1, ("A1-A2",)), Restore(), Build("B2", 1085, 2000, 0))
+    assert after.outcome.reason is End.MATERIALS, "both are out of materials: the first one loses"
+    assert after.outcome.winners == (1,)
+
+
+def test_the_rival_wins_by_his_tenth_car_even_while_the_other_waits():
+    last = lanes(a_height=3, a=SPENT, b=replace(PLENTY, cars=1), turn=1)
+    after = RULES.apply(replace(last, waiting=0), Build("B2", 1085, 2000, 0, cars=(500,)))
+    assert after.outcome.reason is End.TENTH_CAR
+
+
+def test_when_both_run_out_the_first_one_loses():
+    after = RULES.apply(waiting(b=Supply(2, 0, 1, 9)), onward(1, 2))
+    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
+
+
+def test_a_penalty_that_takes_the_last_disc_ends_the_turn():
+    state = lanes(a_height=3, a=Supply(2, 0, 4, 9))
+    after = played(state, Penalty(0, ("B1-B2",), grey=1), Restore())
+    assert (after.turn, after.waiting, after.outcome) == (1, 0, None)
+
+
+def test_a_penalty_of_the_player_off_turn_makes_him_wait_from_now():
+    state = RULES.apply(lanes(a_height=3, a=Supply(7, 0, 4, 9)), onward(0, 4))
+    assert state.waiting is None
+    after = played(state, Penalty(0, ("B1-B2",), grey=1), Restore())
+    assert (after.turn, after.waiting) == (1, 0)
+
+
+def test_materials_end_by_cars_may_be_a_draw():
+    state = waiting(options={"materials_end": "cars"})
+    after = RULES.apply(state, onward(1, 2))
+    assert (after.outcome.winners, after.outcome.reason) == ((), End.MATERIALS_CARS)
+
+
+# Passing
+
+
+def test_two_passes_in_a_row_with_as_many_cars_are_a_draw():
+    after = played(locked(), Pass(), Pass())
+    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
+
+
+def test_a_build_between_two_passes_keeps_the_game_going():
+    passed = RULES.apply(locked(), Pass())
+    free, start = pillar("B40", 0, 250, 1), pillar("B41", -104, 250, 1)
+    highway = passed.highway.built(ramp(-212, 250, start))
+    highway = replace(highway, pillars=(*highway.pillars, free))
+    built = RULES.apply(replace(passed, highway=highway), Build("B40", 1035, 2500, 2))
+    after = RULES.apply(built, Pass())
+    assert (after.outcome, after.passes) == (None, 1)
+
+
+def test_two_passes_of_one_player_while_the_other_waits_are_not_two_in_a_row():
+    state = replace(locked(height=3, a=SPENT, b=Supply(3, 0, 5, 5), turn=1), waiting=0)
+    first = played(state, Penalty(1, ("A2-A3",), grey=1), Restore(), Pass())
+    assert (first.turn, first.waiting, first.outcome) == (1, 0, None)
+    second = RULES.apply(first, Pass())
+    assert (second.outcome.winners, second.outcome.reason) == ((1,), End.MATERIALS)
+
+
+def test_a_blocked_player_may_pass_although_he_could_lay_an_exit():
+    state = lanes(a=Supply(0, 0, 1, 9))
+    assert codes(state, Pass()) == []
+    assert codes(state, Build("A2", 1085, 0, 0)) == []
+
+
+# Penalties
+
+
+def test_play_waits_until_everything_is_put_back():
+    state = RULES.apply(lanes(), Penalty(0, ("B1-B2",), grey=1))
+    for move in (onward(0, 2), Pass(), Penalty(0, ("B1-B2",), grey=1), Shift(0, 0)):
+        assert codes(state, move) == ["PIECES_DOWN"]
+    assert codes(state, Restore()) == []
+
+
+def test_nothing_is_put_back_when_nothing_fell():
+    assert codes(lanes(), Restore()) == ["NOTHING_DOWN"]
+
+
+@pytest.mark.parametrize(
+    ("move", "found"),
+    [
+        (Penalty(0, ()), ["NOTHING_OWED"]),
+        (Penalty(0, ("B7-B8",), grey=1), ["NO_SUCH_PIECE"]),
+        (Penalty(0, ("B1-B2", "B1-B2"), grey=2), ["NAMED_TWICE"]),
+        (Penalty(0, ("B1-B2",), ("B1-B2",), grey=1), ["NAMED_TWICE"]),
+        (Penalty(0, ("B1-B2", "B1-B2", "B7-B8")), ["NO_SUCH_PIECE", "NAMED_TWICE"]),
+        (Penalty(0, ("B1-B2",)), ["WRONG_PAYMENT"]),
+        (Penalty(0, ("B1-B2",), grey=2), ["WRONG_PAYMENT"]),
+        (Penalty(0, ("B1-B2",), grey=-1, yellow=2), ["WRONG_PAYMENT"]),
+        (Penalty(0, ("B1-B2",), yellow=4), ["WRONG_PAYMENT"]),
+        (Penalty(0, ("A1-A2",), grey=1), ["WRONG_PAYMENT"]),
+        (Penalty(0, ("A1-A2",)), []),
+        (Penalty(1, ("A1-A2",), yellow=1), []),
+    ],
+)
+def test_a_penalty_names_what_fell_and_pays_what_is_due(move, found):
+    assert codes(lanes(), move) == found
+
+
+def test_discs_in_the_unfinished_pillar_are_not_paid():
+    state = lanes(a=Supply(2, 1, 5, 5), cars=[Car("B1-B2", 1, 300)])
+    fell = ("B1-B2", CAR)
+    assert codes(state, Penalty(0, fell, grey=2, standing=(2, 0))) == ["WRONG_PAYMENT"]
+    assert codes(state, Penalty(0, fell, yellow=1, standing=(2, 0))) == []
+    assert default_payment(state, 0, 2, (2, 0)) == (0, 1)
+
+
+@pytest.mark.parametrize(("penalty", "due"), [("fallen", 0), ("shifted", 1)])
+def test_a_piece_only_shifted_is_paid_for_where_the_players_agreed_so(penalty, due):
+    state = lanes(options={"penalty": penalty})
+    assert codes(state, Penalty(0, (), ("B1-B2",), grey=due)) == []
+    assert codes(state, Penalty(0, (), ("B1-B2",), grey=1 - due)) == ["WRONG_PAYMENT"]
+
+
+def test_a_penalty_does_not_end_the_turn():
+    after = played(lanes(), Penalty(0, ("B1-B2",), grey=1), Restore())
+    assert (after.turn, after.knocked) == (0, ())
+
+
+def test_what_was_knocked_lies_about_until_it_is_put_back():
+    state = RULES.apply(lanes(cars=[Car("B1-B2", 1, 300)]), Penalty(0, ("B1-B2",), (CAR,), grey=1))
+    assert state.knocked == ("B1-B2", CAR)
+
+
+# Other ends and options
+
+
+def test_who_resigns_or_runs_out_of_time_loses():
+    assert RULES.forfeit(lanes(), 0, TableEnd.RESIGNED).winners == (1,)
+
+
+def test_two_players_always():
+    assert list(RULES.seats(Options())) == [2]
+
+
+@pytest.mark.parametrize(("options", "found"), [({}, []), ({"junction_roads": 3}, ["BASE_FULL"])])
+def test_a_junction_carries_any_number_of_roads_or_three_by_option(options, found):
+    base = pillar("A1", 0, 0, 3, junction=True)
+    ends = [pillar("A2", -100, 0, 2), pillar("A3", 0, 100, 2), pillar("A4", 0, -100, 2)]
+    roads = [road(ends[0], base), road(base, ends[1]), road(base, ends[2])]
+    state = game([base, *ends], roads, options=options)
+    assert codes(state, Build("A1", 1035, 0, 2)) == found
+
+
+@pytest.mark.parametrize(("table", "found"), [("900x600", ["OFF_TABLE"]), ("1200x800", [])])
+def test_a_larger_table_gives_more_room(table, found):
+    state = game([pillar("A1", 400, 0, 1)], [], options={"table": table})
+    assert codes(state, Build("A1", 5000, 0, 2)) == found
+
+
+def test_a_refused_move_leaves_no_trace():
+    state = lanes()
+    with pytest.raises(IllegalMove):
+        RULES.apply(state, onward(0, 5))
+    assert state == lanes()
+
+
+def test_a_joint_sharper_than_the_rule_is_legal_where_the_rule_is_off():
+    sharp = Build("A2", -500, 860, 2)
+    assert codes(lanes(), sharp) == ["JOINT_ANGLE"]
+    assert codes(lanes(options={"joint_rule": "off"}), sharp) == []
+
+
+def test_a_road_sealed_by_its_owner_pays_the_rival_no_more():
+    state = crossable()
+    over = [pillar("B5", 20, -60, 3), pillar("B6", 20, 60, 4)]
+    highway = state.highway.built(road(*over))
+    sealed = replace(state, highway=replace(highway, pillars=(*highway.pillars, over[0])))
+    assert codes(sealed, replace(OVER, cars=(500,))) == ["CARS_NOT_EARNED"]
+    assert codes(sealed, OVER) == []
+
+
+def test_cars_of_both_players_are_counted_by_their_owner():
+    state = lanes(cars=[*cars_on("A1-A2", 0, 3), *cars_on("B1-B2", 1, 2)])
+    assert (state.placed(0), state.placed(1)) == (3, 2)
+
+
+def test_a_pass_while_the_rival_waits_for_materials_is_decided_by_the_materials():
+    state = replace(locked(height=3, a=SPENT, turn=1), waiting=0, passes=1)
+    after = RULES.apply(state, Pass())
+    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)

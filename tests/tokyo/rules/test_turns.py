@@ -1,0 +1,244 @@
+"""The shared situations of a whole game, one after the other."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from highway3d.table.game import IllegalMove
+from highway3d.tokyo.rules.components import CARS, Supply
+from highway3d.tokyo.rules.highway import Car
+from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.penalties import default_payment, owed
+from highway3d.tokyo.rules.rules import TokyoRules
+from highway3d.tokyo.rules.scan import is_exhausted, open_bases
+from highway3d.tokyo.rules.turns import Build, End, Pass, Penalty, Restore, Shift
+from tests.tokyo.tables import (
+    OVER,
+    PLENTY,
+    cars_on,
+    crossable,
+    game,
+    lanes,
+    locked,
+    onward,
+    pillar,
+    road,
+)
+
+SHARED = Path(__file__).parents[2] / "cases" / "tokyo" / "turns.json"
+EXPECTED = {
+    case["id"]: case["expected"] for case in json.loads(SHARED.read_text(encoding="utf-8"))["cases"]
+}
+RULES = TokyoRules()
+
+
+def codes(state, move):
+    return [fault.code.value for fault in RULES.check(state, move)]
+
+
+def test_every_shared_situation_has_its_test():
+    named = set(re.findall(r'EXPECTED\["(turn-\w+)"\]', Path(__file__).read_text("utf-8")))
+    assert named == set(EXPECTED)
+
+
+def test_the_entrance_is_paid_from_what_each_player_takes():
+    state = RULES.new(Options(), 2, 0)
+    for seat in (0, 1):
+        supply, bases = state.supplies[seat], open_bases(state.highway, seat, state.options)
+        assert {
+            "grey": supply.grey, "yellow": supply.yellow, "roads": supply.roads,
+            "cars_left": supply.cars, "cars_placed": state.placed(seat),
+            "open_bases": len(bases), "base_height": bases[0].height,
+        } == EXPECTED["turn-S01"]["each_player"]  # fmt: skip
+
+
+def test_the_car_on_the_entrance_is_one_of_the_ten():
+    state = RULES.new(Options(), 2, 0)
+    assert CARS - state.placed(0) == EXPECTED["turn-S02"]["cars_needed_to_win"]
+
+
+def test_the_entrances_stand_one_span_apart_with_their_ramps_outside():
+    highway = RULES.new(Options(), 2, 0).highway
+    expected = EXPECTED["turn-S03"]
+    pillars = [[pillar.x / 10, pillar.y / 10] for pillar in highway.pillars]
+    tips = [[road.start.x / 10, road.start.y / 10] for road in highway.roads]
+    assert pillars == expected["pillars"]
+    assert tips == expected["ground_tips"]
+    assert pillars[1][0] - pillars[0][0] == expected["pillar_gap"]
+    assert tips[1][0] - pillars[1][0] == expected["ramp_plan_length"]
+
+
+def test_the_last_build_may_be_shifted_until_the_rival_builds():
+    built = RULES.apply(crossable(), replace(OVER, cars=(500,)))
+    assert (codes(built, Shift(505, 500, (500,))) == []) is EXPECTED["turn-T01"]["allowed"]
+    shifted = RULES.apply(built, Shift(505, 500, (500,)))
+    assert shifted.turn == built.turn
+    assert shifted.highway.pillar("A2").x == 505
+
+
+def test_a_shift_is_judged_for_legality_and_cars_afresh():
+    assert EXPECTED["turn-T01"]["needs"] == "legality and cars judged afresh"
+    built = RULES.apply(crossable(), replace(OVER, cars=(500,)))
+    assert codes(built, Shift(505, 700)) == ["TOO_FAR"]
+    assert codes(built, Shift(500, -1500, (500,))) == ["CARS_NOT_EARNED"]
+
+
+def test_the_last_build_stands_once_the_rival_has_built():
+    built = RULES.apply(lanes(), onward(0, 2))
+    after = RULES.apply(built, onward(1, 2))
+    allowed = after.last_road.owner == 0
+    assert allowed is EXPECTED["turn-T02"]["allowed"]
+
+
+def test_a_car_left_out_cannot_be_placed_after_the_rival_has_built():
+    state = crossable()
+    built = RULES.apply(state, replace(OVER, cars=(500,)))
+    assert codes(built, Shift(500, 500, (400, 600))) == []
+    after = RULES.apply(built, Build("B2", 2000, -200, 1))
+    late = Shift(500, 500, (400, 600))
+    assert (codes(after, late) == []) is EXPECTED["turn-T03"]["allowed"]
+    assert after.supplies[0].cars == PLENTY.cars - 1
+
+
+def test_a_player_who_can_build_may_not_pass():
+    found = codes(RULES.new(Options(), 2, 0), Pass())
+    assert found == ["MUST_BUILD"]
+    assert (found == []) is EXPECTED["turn-T04"]["allowed"]
+
+
+def test_a_player_without_a_legal_spot_passes_and_does_not_lose():
+    state = locked()
+    assert not is_exhausted(state.highway, 0, state.supplies[0], state.options)
+    assert (codes(state, Pass()) == []) is EXPECTED["turn-T05"]["allowed"]
+    after = RULES.apply(state, Pass())
+    assert (after.outcome is not None) is EXPECTED["turn-T05"]["loses"]
+    assert after.turn == 1
+
+
+def test_any_open_end_may_be_continued_not_only_the_newest():
+    start = pillar("A1", 0, 0, 2, junction=True)
+    older, newer = pillar("A2", 100, 0, 1), pillar("A3", 0, 100, 3)
+    state = game([start, older, newer], [road(start, older), road(start, newer)])
+    allowed = codes(state, Build("A2", 2035, 0, 2)) == []
+    assert allowed is EXPECTED["turn-T07"]["allowed"]
+
+
+def test_rival_roads_and_cars_that_fell_are_paid_for_and_own_ones_are_free():
+    cars = [Car("B1-B2", 1, 300), Car("B1-B2", 1, 600)]
+    state = lanes(cars=cars)
+    move = Penalty(0, ("B1-B2", "B1-B2@30%", "B1-B2@60%", "A1-A2"), grey=3)
+    assert owed(state, move) == EXPECTED["turn-N01"]["p1_gives"]
+    after = RULES.apply(state, move)
+    assert after.supplies[0].grey == PLENTY.grey - 3
+    assert after.supplies[1].grey == PLENTY.grey + 3
+
+
+def test_a_player_short_of_discs_pays_all_he_has_and_the_rest_lapses():
+    cars = cars_on("B1-B2", 1, 4)
+    state = lanes(cars=cars, a=Supply(2, 1, 5, 5))
+    move = Penalty(0, ("B1-B2", *(car.name for car in cars)), grey=2, yellow=1)
+    assert owed(state, move) == 5
+    assert move.grey + move.yellow == EXPECTED["turn-N03"]["p1_gives"]
+    after = RULES.apply(RULES.apply(state, move), Restore())
+    assert after.supplies[0] == Supply(0, 0, 5, 5)
+    assert codes(after, Penalty(0, (), grey=0)) == ["NOTHING_OWED"]
+    assert EXPECTED["turn-N03"]["remaining_debt"] == 0
+
+
+@pytest.mark.parametrize(("grey", "yellow"), [(2, 0), (1, 1), (0, 2)])
+def test_a_penalty_is_paid_in_any_mix_of_discs_grey_first_by_default(grey, yellow):
+    assert EXPECTED["turn-N04"]["choice"] == "any mix of grey and yellow"
+    state = lanes(a=Supply(6, 2, 5, 5), cars=[Car("B1-B2", 1, 300)])
+    fell = ("B1-B2", "B1-B2@30%")
+    assert codes(state, Penalty(0, fell, grey=grey, yellow=yellow)) == []
+    assert EXPECTED["turn-N04"]["default"] == "grey first"
+    assert default_payment(state, 0, 2) == (2, 0)
+
+
+def test_the_tenth_car_wins_although_its_builder_knocked_something_down():
+    state = crossable(cars=[Car("B1-B2", 1, 300)], a=replace(PLENTY, cars=1))
+    paid = RULES.apply(state, Penalty(0, ("B1-B2@30%",), grey=1))
+    assert EXPECTED["turn-N06"]["after"] == "restoring and paying one disc"
+    assert codes(paid, OVER) == ["PIECES_DOWN"]
+    after = RULES.apply(RULES.apply(paid, Restore()), replace(OVER, cars=(500,)))
+    assert (after.outcome.winners == (0,)) is EXPECTED["turn-N06"]["p1_wins"]
+    assert after.supplies[1].grey == PLENTY.grey + 1
+
+
+def test_more_cars_earned_than_left_are_placed_as_far_as_they_reach_and_win():
+    state = crossable(a=replace(PLENTY, cars=2))
+    b5, b6 = pillar("B5", 0, 0, 1), pillar("B6", 100, 0, 2)
+    highway = state.highway.built(road(b5, b6))
+    state = replace(state, highway=replace(highway, pillars=(*highway.pillars, b5)))
+    assert codes(state, replace(OVER, cars=(300, 500, 700))) == ["CARS_NOT_EARNED"]
+    after = RULES.apply(state, replace(OVER, cars=(300, 500)))
+    assert after.placed(0) == EXPECTED["turn-E01"]["cars_placed"]
+    assert EXPECTED["turn-E01"]["winner"] == "P1"
+    assert (after.outcome.winners, after.outcome.reason) == ((0,), End.TENTH_CAR)
+
+
+def test_a_player_out_of_materials_loses_after_the_rivals_clean_turn():
+    state = lanes(a_height=2, a=Supply(3, 0, 4, 9))
+    waiting = RULES.apply(state, onward(0, 3))
+    assert waiting.supplies[0] == Supply(0, 0, 3, 9)
+    assert (waiting.waiting, waiting.outcome) == (0, None)
+    after = RULES.apply(waiting, onward(1, 2))
+    assert EXPECTED["turn-E02"]["winner"] == "P2"
+    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
+
+
+@pytest.mark.parametrize(
+    ("case", "supply", "base", "height", "left"),
+    [
+        ("turn-E04", Supply(1, 0, 2, 9), 2, 1, Supply(0, 0, 1, 9)),
+        ("turn-E05", Supply(6, 0, 1, 9), 2, 1, Supply(5, 0, 0, 9)),
+        ("turn-E07", Supply(6, 1, 5, 9), 3, 4, Supply(2, 1, 4, 9)),
+    ],
+)
+def test_exhausted_is_who_can_pay_for_nothing_from_any_open_base(case, supply, base, height, left):
+    expected = {"turn-E04": EXPECTED["turn-E04"], "turn-E05": EXPECTED["turn-E05"],
+                "turn-E07": EXPECTED["turn-E07"]}[case]  # fmt: skip
+    after = RULES.apply(lanes(a_height=base, a=supply), onward(0, height))
+    assert after.supplies[0] == left
+    assert (after.waiting == 0) is expected["exhausted"]
+
+
+def test_an_exit_from_the_last_open_base_leaves_nothing_to_build_on():
+    state = lanes(cars=cars_on("A1-A2", 0, 8), a=replace(PLENTY, cars=2))
+    after = RULES.apply(state, Build("A2", 1085, 0, 0))
+    assert open_bases(after.highway, 0, after.options) == []
+    assert (after.waiting == 0) is EXPECTED["turn-E09"]["exhausted"]
+
+
+def test_two_passes_in_a_row_end_the_game_for_whoever_has_more_cars():
+    cars = [*cars_on("A2-A3", 0, 8), *cars_on("B2-B3", 1, 7)]
+    passed = RULES.apply(locked(cars=cars), Pass())
+    after = RULES.apply(passed, Pass())
+    assert EXPECTED["turn-E10"]["winner"] == "P1"
+    assert (after.outcome.winners, after.outcome.reason) == ((0,), End.BLOCKED)
+
+
+@pytest.mark.parametrize(
+    ("materials_end", "winner", "reason"),
+    [("letter", 1, End.MATERIALS), ("cars", 0, End.MATERIALS_CARS)],
+)
+def test_the_starter_who_lays_his_last_stick_first_loses_by_the_letter(
+    materials_end, winner, reason
+):
+    cars = [*cars_on("A1-A2", 0, 8), *cars_on("B1-B2", 1, 5)]
+    last_stick = replace(PLENTY, roads=1)
+    state = lanes(cars=cars, a=last_stick, b=last_stick, options={"materials_end": materials_end})
+    after = RULES.apply(RULES.apply(state, onward(0, 2)), onward(1, 2))
+    assert EXPECTED["turn-E11"]["winner"] == "P2"
+    assert (after.outcome.winners, after.outcome.reason) == ((winner,), reason)
+
+
+def test_a_refused_move_raises_every_fault():
+    with pytest.raises(IllegalMove) as refused:
+        RULES.apply(lanes(a=Supply(0, 0, 0, 9)), onward(0, 4))
+    assert str(refused.value) == "HEIGHT_STEP, NO_ROAD, NO_GREY"

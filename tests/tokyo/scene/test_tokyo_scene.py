@@ -1,0 +1,251 @@
+"""The scene of Tokyo Highway without a window: what it shows, and that it leaves nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from direct.showbase.MessengerGlobal import messenger
+from direct.task.TaskManagerGlobal import taskMgr
+
+from highway3d.shell.scene import Pointer
+from highway3d.table.session import Session, default_players
+from highway3d.tokyo import GAME
+from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
+from highway3d.tokyo.rules.highway import Pillar, Road
+from highway3d.tokyo.scene.panels import crossing_sentence
+from highway3d.tokyo.scene.pieces.poses import DISC
+from highway3d.tokyo.scene.scene import TokyoScene
+from highway3d.tokyo.scene.stage import place_on
+from highway3d.tokyo.turn.cautions import cautions
+from tests.tokyo.host import host_in
+from tests.tokyo.studio import SIZE
+
+
+@pytest.fixture
+def host(empty_studio):
+    session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
+    asked, careful_ones = [], []
+
+    def ask(question, then, *, careful=False):
+        asked.append(then)
+        careful_ones.append(careful)
+
+    made = host_in(empty_studio, session, ask)
+    made.asked, made.careful = asked, careful_ones
+    return made
+
+
+@pytest.fixture
+def scene(host):
+    host.scene = TokyoScene(host)
+    yield host.scene
+    host.scene.close()
+    host.root.remove_node()
+
+
+def aimed(scene, x, y):
+    """Points at a place on the table, in mm, and returns the pointer."""
+    px, py = scene.stage.pixel(x / 10, y / 10, 0.0)
+    pointer = Pointer(px, py)
+    scene.point(pointer)
+    return pointer
+
+
+def test_a_click_places_and_enter_ends_the_turn(scene, host):
+    scene.click(aimed(scene, -52, 110))
+    assert scene.builder.placed
+    scene.act("take", None)
+    assert host.session.here.number == 1
+    assert host.session.turn == 1
+
+
+def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
+    scene.click(aimed(scene, -52, 110))
+    assert "A1-A2" in scene.stage.tableau.poses
+
+
+def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
+    scene.click(aimed(scene, -155, 5))
+    assert not scene.builder.placed
+    assert host.said == [(str(scene.builder.study.faults[0].code), "shown")]
+    assert scene.cue > 0
+
+
+def test_a_legal_click_takes_the_refusal_away(scene, host):
+    scene.click(aimed(scene, -155, 5))
+    scene.click(aimed(scene, -52, 110))
+    assert host.said == []
+
+
+def test_undo_in_mid_turn_takes_back_what_was_put_down_and_no_more(scene):
+    scene.click(aimed(scene, -52, 110))
+    assert scene.take_back()
+    assert not scene.builder.placed
+    assert not scene.take_back()
+
+
+def test_a_wheel_that_cannot_change_the_height_moves_no_eye(scene):
+    before = scene.stage.eye.now
+    pointer = aimed(scene, -52, 110)
+    for _ in range(4):
+        scene.wheel(pointer, -1)
+    assert scene.stage.eye.now == before
+
+
+def test_with_ctrl_the_wheel_zooms_with_a_build_in_the_hand(scene):
+    before = scene.stage.eye.now.distance
+    scene.wheel(Pointer(160, 90, ctrl=True), -2)
+    assert scene.stage.eye.now.distance == pytest.approx(before * 1.21)
+
+
+def test_a_zoom_of_the_users_outlasts_keys_and_turns(scene):
+    scene.wheel(Pointer(160, 90, ctrl=True), 3)
+    near = scene.stage.eye.now.distance
+    scene.act("left", None)
+    scene.act("take", None)
+    scene.act("take", None)
+    scene.stage.eye.cut()
+    assert scene.stage.eye.now.distance == near
+    tip = scene.stage.pixel(*scene.stage.newest(scene.builder)[-1])
+    assert all(0 <= at <= side for at, side in zip(tip, SIZE, strict=True))
+
+
+def test_a_click_on_the_new_road_puts_a_car_there(scene):
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    middle = scene.stage.pixel(-5.2, 5.4, 0.9)
+    scene.click(Pointer(*middle))
+    assert len(scene.builder.draft.cars) == 1
+
+
+def test_on_its_own_base_the_mouse_turns_no_ghost(scene):
+    before, base = scene.builder.draft, scene.builder.draft.base
+    x, y = scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)
+    scene.point(Pointer(x, y))
+    assert scene.builder.hover == base.name
+    assert scene.builder.draft == before
+
+
+def test_the_piece_under_the_mouse_is_known_by_its_name(scene):
+    base = scene.builder.draft.base
+    scene.point(Pointer(*scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)))
+    assert scene.over.name in (base.name, "A-A1")
+    scene.point(None)
+    assert scene.over is None
+
+
+def test_the_panel_counts_the_placed_discs_and_cars_off(scene, host):
+    before = scene.player_lines(0)
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    scene.act("take", None)
+    assert before[1] == host.texts("tokyo-rest", roads=14, cars=9)
+    assert scene.player_lines(0)[1] == host.texts("tokyo-rest", roads=13, cars=8)
+
+
+def test_an_exit_that_closes_the_last_base_asks_first(scene, host):
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    scene.act("take", None)
+    scene.act("take", None)
+    assert host.session.here.number == 0
+    host.asked.pop()()
+    assert host.session.here.number == 1
+
+
+def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
+    scene.claim()
+    while scene.search is not None:
+        scene.step(0.02)
+    assert host.session.here.number == 0
+    assert scene.builder.study.legal
+    assert host.said[-1][1] == "warning"
+
+
+def test_hints_are_found_in_batches_and_the_first_is_shown(scene):
+    for place in ((-52, 110), (52, 110), (60, 200)):
+        scene.click(aimed(scene, *place))
+        scene.act("take", None)
+    scene.look_for_hints()
+    while scene.search is not None:
+        scene.step(0.02)
+    assert scene.builder.hints
+    assert scene.builder.study.cars > 0
+
+
+@pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso"])
+def test_every_named_view_shows_all_that_stands(scene, name):
+    scene.view(name)
+    scene.stage.eye.cut()
+    corners = [scene.stage.pixel(x, 0.0, 0.0) for x in (-16.0, 16.0)]
+    assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in corners)
+
+
+@pytest.mark.parametrize("name", ["along", "section"])
+def test_a_view_of_a_road_shows_both_its_ends(scene, name):
+    scene.view(name)
+    scene.stage.eye.cut()
+    ends = [scene.stage.pixel(*end) for end in scene.road_ends()]
+    assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in ends)
+
+
+def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
+    for place in ((-52, 140), (52, 140), (60, 200), (-100, 140)):
+        scene.builder.aim(place[0] * 10, place[1] * 10, exact=False)
+        scene.take()
+        if not scene.builder.cars_left:
+            scene.take()
+    assert scene.builder.cars_left == 1
+    scene.end_turn()
+    assert host.session.here.number == 3
+    assert host.careful == [True]
+    host.asked.pop()()
+    assert host.session.here.number == 4
+
+
+def test_after_a_resignation_nothing_is_offered(scene, host):
+    host.session.resign(0.0)
+    scene.show(animate=False)
+    assert scene.prompt() == host.texts("tokyo-step-over")
+    scene.click(aimed(scene, -52, 110))
+    assert not scene.builder.placed
+
+
+def test_who_is_out_of_materials_is_said_whatever_the_ghost(scene, host):
+    scene.builder.show(replace(host.session.state, waiting=1))
+    scene.builder.aim(-5000, 0, exact=False)
+    assert not scene.builder.study.legal
+    names, said = ["Ana", "Bea"], [host.texts("tokyo-warn-waiting", name="Bea")]
+    assert cautions(scene.builder, host.texts, names) == said
+    scene.builder.draft = None
+    assert cautions(scene.builder, host.texts, names) == said
+
+
+@pytest.mark.parametrize(
+    ("builder", "owner"), [("you", "your own"), ("other", "the builder’s own")]
+)
+def test_an_own_road_is_said_to_the_one_who_reads_it(host, builder, owner):
+    crossing = Crossing("A1-A2", (Fraction(0), Fraction(0)), Relation.OVER, Result.OWN_ROAD)
+    assert owner in crossing_sentence(host.texts, crossing, builder=builder)
+    host.root.remove_node()
+
+
+def test_a_place_on_a_road_counts_in_thousandths_from_its_base():
+    road = Road("", 0, Pillar("a", 0, 0, 0, 1), Pillar("b", 0, 1000, 0, 2))
+    assert place_on(road, (2.5, 0.3, 1.0)) == 250
+
+
+def test_fifty_scenes_leave_no_nodes_tasks_or_listeners(empty_studio, host):
+    host.scene = TokyoScene(host)
+    host.scene.close()
+    tasks, listeners = len(taskMgr.getAllTasks()), len(messenger.getEvents())
+    for _ in range(50):
+        scene = TokyoScene(host)
+        scene.close()
+        scene.close()
+    assert len(host.root.get_children()) == 0
+    assert len(taskMgr.getAllTasks()) == tasks
+    assert len(messenger.getEvents()) == listeners
+    host.root.remove_node()

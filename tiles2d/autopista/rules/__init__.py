@@ -1,0 +1,1 @@
+"""The rules of Autopista: frozen values in, values out; exact."""

@@ -1,0 +1,1 @@
+"""Autopista on its board."""

@@ -1,0 +1,149 @@
+"""What is laid over the town for the turn in the hand: offers, consequences, the last turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tiles2d.autopista.rules.moves import Enter, Step
+from tiles2d.autopista.rules.pieces import OFF
+from tiles2d.autopista.rules.turn import account
+from tiles2d.autopista.scene import sheet
+from tiles2d.autopista.scene.livery import corners
+from tiles2d.autopista.scene.pointing import spot
+from tiles2d.autopista.scene.quads import Quads
+from tiles2d.autopista.turn.hand import Choice, Stage, route, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from highway3d.table.session import Entry
+    from tiles2d.autopista.rules.moves import Move
+    from tiles2d.autopista.rules.state import State
+    from tiles2d.autopista.scene.plan import Plan
+    from tiles2d.autopista.scene.quads import Shade
+    from tiles2d.autopista.scene.story import Stand
+    from tiles2d.autopista.turn.hand import Hand
+    from tiles2d.flat.overlay import Point
+
+BUTTON: Final = 0.6
+STEP: Final = 0.5
+GHOST: Final = (1.0, 1.0, 1.0, 0.5)
+
+
+def offers(plan: Plan, hand: Hand, *, hints: bool) -> Quads:
+    """The choices as they stand, the one pointed at brighter, and whom it would send off."""
+    quads = Quads()
+    for at, choice in enumerate(hand.choices):
+        hot = at == hand.at
+        if hints or hot or hand.taken:
+            _offer(quads, plan, hand, choice, hot=hot)
+    if hand.current is not None:
+        _doomed(quads, plan, hand, hand.current)
+    return quads
+
+
+def _offer(quads: Quads, plan: Plan, hand: Hand, choice: Choice, *, hot: bool) -> None:
+    at, heading = spot(plan, hand, choice), plan.heading(choice.facing)
+    after = "_hot" if hot else ""
+    if choice.stage is Stage.PIECE:
+        quads.city(f"step{after}", at, STEP * (1.15 if hot else 1.0), heading)
+        return
+    if choice.stage is Stage.WITHDRAW:
+        quads.city("ring", at, 1.05)
+        quads.city("badge", (at[0] + 0.34, at[1] + 0.34), 0.36 if hot else 0.30)
+        return
+    outlook = hand.outlook(choice)
+    sign = "stop" if outlook.stranded else "button"
+    quads.city(f"{sign}{after}", at, BUTTON * (1.12 if hot else 1.0), heading)
+    if outlook.removed:
+        quads.city("badge", (at[0] + 0.2, at[1] + 0.2), 0.24)
+
+
+def _doomed(quads: Quads, plan: Plan, hand: Hand, choice: Choice) -> None:
+    """A ring and a cross on every piece that the choice is certain to send off."""
+    for piece in dict.fromkeys(piece for piece, _ in hand.outlook(choice).removed):
+        x, y = place_of(plan, hand, piece)
+        quads.city("ring", (x, y), 1.12)
+        quads.city("badge", (x + 0.36, y + 0.36), 0.34)
+
+
+def place_of(plan: Plan, hand: Hand, piece: int) -> Point:
+    """Where a piece stands as the hand shows it; one that makes way for an entry, where it was."""
+    poses = hand.poses()
+    current = hand.current
+    if not hand.taken and current is not None and current.is_last:
+        poses = shown(hand.state, current.moves)
+    pose = poses[piece] if poses[piece] != OFF else hand.state.pieces[piece]
+    return plan.stand(piece, pose)[:2]
+
+
+def ghosts(plan: Plan, hand: Hand) -> Quads:
+    """The pieces as they would stand after the choice pointed at, before it is taken."""
+    quads = Quads()
+    choice = hand.current
+    if choice is None or choice.stage is not Stage.PIECE:
+        return quads
+    poses = shown(hand.state, choice.moves)
+    for piece, pose in enumerate(poses):
+        if pose != hand.state.pieces[piece] and pose != OFF:
+            x, y, heading = plan.stand(piece, pose)
+            quads.add(corners(f"car{piece}"), (x, y), (0.94, 0.94), heading, GHOST)
+    return quads
+
+
+def ring(quads: Quads, stands: Iterable[Stand]) -> None:
+    """A ring round every piece that is named: in a fault, or because it leaves."""
+    for stand in stands:
+        quads.city("ring", (stand.x, stand.y), 1.1)
+
+
+def under(plan: Plan, hand: Hand, entry: Entry) -> Quads:
+    """What lies under the cars: the last turn's traces, and light in the hand."""
+    quads = Quads()
+    if entry.parent is not None and entry.move is not None:
+        _last_turn(quads, plan, entry.parent.state, entry.move)
+    if hand.taken and hand.choices:
+        quads.city("halo", plan.centre(hand.choices[0].cell), 1.04)
+    return quads
+
+
+def ways(quads: Quads, plan: Plan, hand: Hand, shades: Sequence[Shade]) -> None:
+    """The shortest ways of the pieces on turn to their flags, as if they were alone."""
+    for rank, piece in enumerate((2 * hand.state.turn, 2 * hand.state.turn + 1)):
+        shift = 0.14 if rank else -0.14
+        cells = route(plan.board, piece, hand.state.pieces[piece])
+        for cell in cells[:-1]:
+            x, y = plan.centre(cell)
+            quads.city("peg", (x + shift, y + shift), 0.34, shade=shades[piece])
+
+
+def _last_turn(quads: Quads, plan: Plan, before: State, move: Move) -> None:
+    """Tyre marks of the last turn's pieces, and a faint cross wherever one was sent off."""
+    played = account(before, move)
+    if isinstance(move, Enter):
+        target = plan.centre(before.board.starts[move.piece])
+        _trail(quads, plan.bay(move.piece), target, plan.heading(entry_way(plan, move)))
+    elif isinstance(move, Step):
+        for piece in played.moved:
+            pose = before.pieces[piece]
+            start, end = plan.centre(pose >> 2), plan.centre(before.board.ahead[pose])
+            _trail(quads, start, end, plan.heading(pose & 3))
+    landed = shown(before, (move,))
+    for piece, _ in played.removed:
+        pose = landed[piece] if landed[piece] != OFF else before.pieces[piece]
+        quads.city("gone", plan.stand(piece, pose)[:2], 0.8)
+
+
+def entry_way(plan: Plan, move: Enter) -> int:
+    """The facing in which a piece comes out of its bay."""
+    bay, start = plan.bay(move.piece), plan.centre(plan.board.starts[move.piece])
+    across, up = start[0] - bay[0], start[1] - bay[1]
+    if abs(across) > abs(up):
+        return plan.facing(1 if across > 0 else -1, 0)
+    return plan.facing(0, 1 if up > 0 else -1)
+
+
+def _trail(quads: Quads, start: Point, end: Point, heading: float) -> None:
+    long = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    quads.add(sheet.corners(sheet.CITY, "track"), middle, (0.9, long), heading)

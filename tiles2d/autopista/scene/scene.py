@@ -1,0 +1,358 @@
+"""Autopista on the screen: pointer and keys in, moves out, and every turn told as it happened."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+from tiles2d.autopista.rules.pieces import PIECES
+from tiles2d.autopista.rules.preview import gains_of
+from tiles2d.autopista.scene import marks
+from tiles2d.autopista.scene.board import Board
+from tiles2d.autopista.scene.film import Film
+from tiles2d.autopista.scene.form import LayoutForm
+from tiles2d.autopista.scene.panels import draw_panels, draw_slips, points_lines
+from tiles2d.autopista.scene.plan import Plan
+from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
+from tiles2d.autopista.scene.quads import Quads
+from tiles2d.autopista.scene.report import report
+from tiles2d.autopista.scene.story import Still, Story, glide, still, tell
+from tiles2d.autopista.turn.hand import Choice, Hand, Stage
+from tiles2d.flat.overlay import Overlay
+
+if TYPE_CHECKING:
+    from highway3d.shell.scene import Host, Pointer
+    from highway3d.table.session import Entry
+    from tiles2d.autopista.rules.movement import Gain
+    from tiles2d.autopista.rules.removals import Cause
+    from tiles2d.flat.overlay import Point
+
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+WALKS: Final = {"next": 1, "previous": -1, "turn": 1, "turn_back": -1}
+LOW_EM: Final = 3.4
+LAP_EM: Final = 1.2
+"""What stays free below the board, and how much of its frame the calm line may cover."""
+DOUBLE_S: Final = 0.3
+"""A second click on the same spot within this time belongs to the first."""
+
+
+class AutopistaScene:
+    """One game of Autopista; see ``shell.scene.Scene``."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.texts, self.settings = host.texts, host.settings
+        session = host.session
+        self.plan = self._wanted_plan()
+        looks = [(each.colour, each.pattern) for each in session.players]
+        self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
+        self.board.build(self.plan)
+        self.overlay = Overlay(host, self.plan.bounds, low=LOW_EM, lap=LAP_EM)
+        self.hand = Hand(session.state, over=session.outcome is not None)
+        self.gains: list[Gain] = []
+        self.ways = False
+        """Whether the ways to the flags are shown."""
+        self.telling = False
+        """Whether a turn is being told; the clocks stand still meanwhile."""
+        self.faulty: tuple[int, ...] = ()
+        """The pieces that the last fault named."""
+        self._entry: Entry | None = None
+        self._pointer: Pointer | None = None
+        """Where the mouse rests, unless the keys were used since."""
+        self._clicked: tuple[float, Pointer] | None = None
+        self.film = Film(still(self.plan, session.state.pieces, session.state.coins, []))
+        self.show(animate=False)
+
+    @staticmethod
+    def option_fields() -> dict[str, Any]:
+        """Drawings of options that the new-game form leaves to the game (``shell.forms``)."""
+        return LayoutForm().fields
+
+    # What the shell asks
+
+    def show(self, *, animate: bool) -> None:
+        """Draws the session's present entry; a move just played is told step by step."""
+        entry = self.host.session.here
+        before = entry.parent if entry.move is not None else None
+        is_next = before is not None and before is self._entry
+        first = self.now._replace(leaving=None)
+        if self._turn_board():
+            first = self._still_of(before if is_next and before else entry)
+        self._entry, self.faulty = entry, ()
+        self.hand = Hand(entry.state, over=entry.outcome is not None)
+        self.gains = gains_at(entry)
+        last = self._still_of(entry)
+        if not animate or self.settings.pace == 0:
+            self._begin(Story([last]), telling=False)
+        elif is_next and before is not None:
+            first = first._replace(gains=tuple(gains_at(before)))
+            story = tell(self.plan, first, before.state, entry.move)
+            self._begin(story, telling=True)
+        else:
+            self._begin(glide(first, last), telling=False)
+        if not self.telling:
+            self.hand.point(self._under(self._pointer))
+        self._draw_marks()
+
+    def point(self, pointer: Pointer | None) -> None:
+        """The mouse moved over the board."""
+        self._pointer = pointer
+        if not self.telling and self.hand.point(self._under(pointer)):
+            self.faulty = ()
+            self._changed()
+
+    def click(self, pointer: Pointer) -> None:
+        """Takes what is offered under the mouse, or says why it cannot be.
+
+        What would cost somebody a piece is taken only once that has been shown.
+        """
+        last, self._clicked = self._clicked, (self.host.seconds, pointer)
+        if self.telling:
+            self.skip()
+        elif last is None or last[1] != pointer or self.host.seconds - last[0] > DOUBLE_S:
+            shown = self.hand.current
+            self.point(pointer)
+            choice = self.hand.current
+            if choice is None:
+                self._refuse(self.overlay.point(pointer))
+            elif choice == shown or not self.hand.outlook(choice).removed:
+                self._take(choice)
+
+    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
+        """Pans."""
+        self.overlay.drag(start, now, begun=begun)
+
+    def wheel(self, pointer: Pointer, notches: int) -> None:
+        """Zooms."""
+        self.overlay.wheel(notches, pointer)
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        """A bound key."""
+        if self.telling and action in (*WALKS, *ARROWS, "take", "hint"):
+            self.skip()
+        elif action == "take":
+            self.take()
+        elif action in WALKS:
+            self._pointer = None
+            self.hand.walk(WALKS[action])
+            self._changed()
+        elif action in ARROWS:
+            self._pointer = None
+            self._go(*ARROWS[action])
+        elif action == "hint":
+            self.press("city-ways")
+        else:
+            return self.overlay.act(action, pointer)
+        return True
+
+    def back(self) -> bool:
+        """One step back."""
+        if self.telling:
+            self.skip()
+        elif self.hand.back():
+            self._changed()
+        elif self.ways or self.hand.at is not None:
+            self.ways = False
+            self.hand.point(None)
+            self._changed()
+        else:
+            return False
+        return True
+
+    def step(self, seconds: float) -> bool:
+        """Moves the pieces on."""
+        self.overlay.follow()
+        if not self.film.runs:
+            return False
+        pace = self.settings.pace
+        news = self.film.step(seconds / pace) if pace else []
+        for picture in news:
+            if picture.sound:
+                self.host.sound(picture.sound)
+        if not self.film.runs or not pace:
+            self.skip()
+        elif news:
+            self.board.show(self.plan, self.now)
+            self._draw_marks()
+        else:
+            self.board.place(self.now)
+            if self.leaving:
+                self._draw_marks()
+        return True
+
+    def panels(self) -> None:
+        """The game's own panel, and the slips of paper on the board."""
+        draw_panels(self)
+        draw_slips(self)
+        self.overlay.follow()
+
+    def view(self, name: str) -> None:
+        """Shows the whole board; there is no other view."""
+        self.overlay.fit()
+
+    def resized(self) -> None:
+        """The window or the part of it beside the panels changed."""
+        self.overlay.aim()
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self.board.close()
+
+    # What the shell shows beside it
+
+    def prompt(self) -> str:
+        """The present step in words."""
+        hand = self.hand
+        if self.telling:
+            return self.texts("city-step-telling")
+        piece = PIECES[hand.choices[0].piece] if hand.taken else ""
+        lost = hand.stage is Stage.PASS and hand.state.board.options.no_move == "lose"
+        return self.texts(f"city-step-{'lose' if lost else hand.stage}", piece=piece)
+
+    def player_lines(self, seat: int) -> list[str]:
+        """Points, and where they came from."""
+        return points_lines(self, seat)
+
+    def report(self) -> dict[str, Any]:
+        """Where things are on the screen, for whoever drives the window."""
+        return report(self)
+
+    @property
+    def now(self) -> Still:
+        """What is on the board at this moment."""
+        return self.film.now
+
+    @property
+    def leaving(self) -> tuple[int, Cause] | None:
+        """The piece that is being sent off, and why."""
+        return self.now.leaving if self.telling else None
+
+    # What the panel and keys do
+
+    def press(self, key: str) -> None:
+        """A button of the panel, by its text's key."""
+        if key == "city-skip":
+            self.skip()
+        elif key == "city-pass":
+            self.take()
+        elif key == "city-take-back":
+            self.back()
+        elif self.settings.hints:
+            self.ways = not self.ways
+            self._changed()
+
+    def take(self) -> None:
+        """Enter: takes the choice that is pointed at, or the first one that there is."""
+        hand = self.hand
+        if hand.stage is Stage.PASS:
+            self._play(hand.pass_move())
+        elif hand.current is not None:
+            self._take(hand.current)
+        else:
+            hand.walk(1)
+            self._changed()
+
+    def skip(self) -> None:
+        """Ends the telling of the turn."""
+        self.film.end()
+        if self.telling:
+            self.telling = False
+            self.hand.point(self._under(self._pointer))
+        self.board.show(self.plan, self.now)
+        self._draw_marks()
+        self.host.redraw()
+
+    # The rest
+
+    def _take(self, choice: Choice) -> None:
+        outlook = self.hand.outlook(choice)
+        move = self.hand.take(choice)
+        if move is None:
+            self._changed()
+        elif outlook.stranded:
+            names = ", ".join(PIECES[piece] for piece in outlook.stranded)
+            question = self.texts("city-ask-stuck", piece=names)
+            self.host.ask(question, lambda: self._play(move), careful=True)
+        else:
+            self._play(move)
+
+    def _under(self, pointer: Pointer | None) -> Choice | None:
+        """The choice that lies under the mouse."""
+        if pointer is None:
+            return None
+        return chosen(self.plan, self.hand, self.overlay.point(pointer))
+
+    def _play(self, move: Any) -> None:
+        if not self.host.play(move):
+            self._changed()
+
+    def _refuse(self, point: Point) -> None:
+        """Says what is wrong with a click that takes nothing; one far off takes a choice back."""
+        if is_away(self.plan, self.hand, point):
+            self.back()
+            return
+        fault = fault_at(self.plan, self.hand, point)
+        if fault is not None:
+            self.faulty = tuple(PIECES.index(name) for name in fault.pieces)
+            self.host.refuse(fault)
+            self._changed()
+
+    def _go(self, across: int, up: int) -> None:
+        """An arrow key: the direction itself, or the next choice that way."""
+        hand = self.hand
+        if hand.choices:
+            hand.point(towards(self.plan, hand, across, up))
+            self._changed()
+
+    def _begin(self, story: Story, *, telling: bool) -> None:
+        self.film.begin(story)
+        self.telling = telling and self.film.runs
+        self.board.show(self.plan, self.now)
+        self.host.redraw()
+
+    def _changed(self) -> None:
+        """The hand changed: its pieces glide to where they are shown now."""
+        wanted = still(self.plan, self.hand.poses(), self.hand.state.coins, self.gains)
+        if not self.telling and wanted.stands != self.film.last.stands:
+            moves = self.settings.pace > 0
+            self._begin(glide(self.now, wanted) if moves else Story([wanted]), telling=False)
+        self._draw_marks()
+        self.host.redraw()
+
+    def _draw_marks(self) -> None:
+        board, plan, hand = self.board, self.plan, self.hand
+        low, ghosts, top = Quads(), Quads(), Quads()
+        if self.telling:
+            leaving = self.now.leaving
+            marks.ring(top, [] if leaving is None else [self.now.stands[leaving[0]]])
+        elif self.host.live:
+            low = marks.under(plan, hand, self.host.session.here)
+            if self.ways:
+                marks.ways(low, plan, hand, board.shades)
+            ghosts = marks.ghosts(plan, hand)
+            top = marks.offers(plan, hand, hints=self.settings.hints)
+            marks.ring(top, [self.now.stands[piece] for piece in self.faulty])
+        board.draw("last", "town", low.mesh())
+        board.draw("ghosts", "livery", ghosts.mesh())
+        board.draw("marks", "town", top.mesh())
+
+    def _turn_board(self) -> bool:
+        """Turns the board to the seat of whoever acts, if the setting says so."""
+        plan = self._wanted_plan()
+        if plan == self.plan:
+            return False
+        self.plan = plan
+        self.board.build(plan)
+        return True
+
+    def _wanted_plan(self) -> Plan:
+        state = self.host.session.state
+        return Plan(state.board, self.settings.turn_view and state.turn == 1)
+
+    def _still_of(self, entry: Entry) -> Still:
+        return still(self.plan, entry.state.pieces, entry.state.coins, gains_at(entry))
+
+
+def gains_at(entry: Entry) -> list[Gain]:
+    """Where all points up to an entry came from, in order."""
+    return gains_of((before.state, after.move) for before, after in pairwise(entry.path()))

@@ -1,0 +1,1 @@
+"""A turn of Autopista in the making."""

@@ -1,0 +1,1 @@
+"""What both boards draw and point with."""

@@ -1,0 +1,1 @@
+"""The rules of Octiles: frozen values in, values out; exact."""

@@ -1,0 +1,1 @@
+"""Octiles as text: moves, positions, the judge."""

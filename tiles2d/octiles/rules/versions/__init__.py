@@ -1,0 +1,1 @@
+"""The versions of Octiles and their solitaires."""

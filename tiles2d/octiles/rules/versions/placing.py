@@ -1,0 +1,110 @@
+"""All turns of Move Over at once: every space, rotation and run across the tile (rules M1 to M9).
+
+Only spaces that a present path reaches can matter, so the paths of the runners are walked once and
+each space is noted with the sides at which they first enter it. For a noted space the eight ways
+out are followed once, with the space cleared. Whatever tile then lies there only joins the one to
+the other, and rotations that join the same two sides are settled together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, NODES, SPACES
+from tiles2d.octiles.rules.moves import Turn
+from tiles2d.octiles.rules.paths import GAP
+from tiles2d.octiles.rules.tiles import PATTERNS
+
+Entries = dict[int, list[tuple[int, int]]]
+"""For each space the runners that come to it: the side each enters first, and its node."""
+
+_ROTATION = len(NODES) ** 2
+_WAYS_OUT = tuple(BEYOND[space * 8 : space * 8 + 8] for space in range(len(SPACES)))
+
+
+def _fan(tile: int, entered: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The sides one can leave by, each with its rotations as steps of a turn's number."""
+    ways: dict[int, list[int]] = {}
+    for rotation in range(8):
+        ways.setdefault(PATTERNS[tile * 8 + rotation][entered], []).append(rotation * _ROTATION)
+    return tuple((left, tuple(steps)) for left, steps in ways.items())
+
+
+_FANS = ((), *(tuple(_fan(tile, side) for side in range(8)) for tile in range(1, 19)))
+
+
+class _Turns(dict[int, Turn]):
+    """Turns by number: ``((space * 8 + rotation) * 36 + start) * 36 + end``; made when met."""
+
+    def __missing__(self, number: int) -> Turn:
+        rest, end = divmod(number, len(NODES))
+        rest, start = divmod(rest, len(NODES))
+        space, rotation = divmod(rest, 8)
+        turn = self[number] = Turn(SPACES[space], rotation, NODES[start], NODES[end])
+        return turn
+
+
+TURNS = _Turns()
+
+
+def entries(steps: list[int], runners: Iterable[int]) -> Entries:
+    """The spaces that the paths of some runners reach, the empty one at a path's end included."""
+    reached: Entries = {}
+    for node in runners:
+        for door in EXITS[node]:
+            crossed = 0
+            while door < DOORS:
+                space = door >> 3
+                if not crossed >> space & 1:
+                    crossed |= 1 << space
+                    if space in reached:
+                        reached[space].append((door & 7, node))
+                    else:
+                        reached[space] = [(door & 7, node)]
+                door = steps[door]
+                if door < 0:
+                    break
+    return reached
+
+
+def turns_on(
+    steps: list[int], space: int, entered: list[tuple[int, int]], tile: int, ends: set[int]
+) -> set[int]:
+    """The numbers of all turns that lay ``tile`` on ``space``.
+
+    ``entered`` is the space's part of ``entries``; ``ends`` holds the doors (136 + node) of the
+    nodes where the player's runners may end. A stop left may be come back to (rule M8).
+    """
+    first = space * 8
+    lying = steps[first : first + 8]
+    steps[first : first + 8] = GAP
+    outward = []
+    for door in _WAYS_OUT[space]:
+        while (beyond := steps[door]) >= 0:
+            door = beyond
+        outward.append(door)
+    steps[first : first + 8] = lying
+    found: set[int] = set()
+    fans = _FANS[tile]
+    for side, node in entered:
+        number = (first * len(NODES) + node) * len(NODES) - DOORS
+        for left, rotations in fans[side]:
+            end = outward[left]
+            if end >= DOORS:
+                if end in ends or end == node + DOORS:
+                    for rotation in rotations:
+                        found.add(number + rotation + end)
+            elif end >> 3 == space:
+                for rotation in rotations:
+                    pattern = PATTERNS[tile * 8 + rotation // _ROTATION]
+                    last = _last(outward, first, pattern, end)
+                    if last in ends or last == node + DOORS:
+                        found.add(number + rotation + last)
+    return found
+
+
+def _last(outward: list[int], first: int, pattern: tuple[int, ...], door: int) -> int:
+    """Where a path ends that comes back to the space it has crossed, through ``door``."""
+    while first <= door < first + 8:
+        door = outward[pattern[door & 7]]
+    return door

@@ -1,0 +1,1 @@
+"""Octiles on its board."""

@@ -1,0 +1,222 @@
+"""What is drawn over an Octiles board: where one may lay and run, and what was done last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from highway3d.shell.drawing.textures import rgb
+from highway3d.shell.looks import palette
+from tiles2d.octiles.rules.board import NODE, NODES, SPACE
+from tiles2d.octiles.rules.moves import Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.offers import route
+from tiles2d.octiles.rules.paths import links, ways
+from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
+from tiles2d.octiles.rules.state import NOBODY
+from tiles2d.octiles.scene import octagons
+from tiles2d.octiles.scene.curves import route_line, way_line
+from tiles2d.octiles.scene.kit import mark
+from tiles2d.octiles.scene.octagons import dashed, ribbon, sprite
+from tiles2d.octiles.turn.actions import Actions, Kind
+from tiles2d.octiles.turn.hand import Step
+from tiles2d.octiles.turn.solo import Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from highway3d.shell.drawing.meshes import Mesh
+    from highway3d.table.game import Fault
+    from tiles2d.octiles.rules.moves import Move
+    from tiles2d.octiles.rules.paths import Layout
+    from tiles2d.octiles.rules.places import Point
+    from tiles2d.octiles.rules.state import State
+    from tiles2d.octiles.scene.curves import Line
+    from tiles2d.octiles.scene.octagons import Colour
+    from tiles2d.octiles.turn.hand import Hand
+    from tiles2d.octiles.turn.solo import Solo
+
+CREAM: Final = palette.CREAM[:3]
+INK: Final = palette.INK[:3]
+SEA: Final = palette.SEA[:3]
+RED: Final = (0.80, 0.20, 0.13)
+GOLD: Final = (1.0, 0.87, 0.52)
+DOT: Final = 0.10
+FAINT_DOT: Final = 0.06
+END: Final = 0.085
+RUNNER_RING: Final = 0.205
+HALO: Final = 0.25
+TILE: Final = 0.5
+
+
+class Marks:
+    """Everything to be drawn, by layer; ``seats`` are the players' colours."""
+
+    def __init__(self, seats: Sequence[str], *, hints: bool) -> None:
+        self._seats = [rgb(colour) for colour in seats]
+        self._hints = hints
+        self.ghost: list[Mesh] = []
+        self.lines: list[Mesh] = []
+        self.below: list[Mesh] = []
+        self.above: list[Mesh] = []
+
+    def last(self, before: State, move: Move) -> None:
+        """The move that was played last: the tile, and the way of the runner."""
+        colour = self._seats[before.acting]
+        if isinstance(move, Turn | Place | Replace | Rotate):
+            self._outline(self.below, move.space, CREAM, 0.75)
+        if isinstance(move, Turn | Run):
+            line = route_line(move.start, move.end, route(before, move))
+            self.lines.append(dashed(line, 0.05, CREAM, 0.75))
+            self.lines.append(dashed(line, 0.03, colour))
+            self.below.append(sprite(mark("ring"), NODE_AT[move.start], 0.13, CREAM, 0.6))
+
+    def bonds(self, layout: Layout, runners: Sequence[int]) -> None:
+        """The paths that link runners of one player (Team Up)."""
+        for start, end, _ in links(layout):
+            owner = runners[start]
+            if owner != NOBODY and start != end and runners[end] == owner:
+                for way in ways(layout, start, end)[:1]:
+                    line = route_line(NODES[start], NODES[end], way)
+                    self._line(line, self._seats[owner], 0.034, 0.9)
+
+    def turn(self, hand: Hand) -> None:
+        """What the player may do now, and what he points at."""
+        colour = self._seats[hand.state.acting]
+        if self._hints:
+            self._dots(hand, colour)
+            self._runners(hand, colour)
+        self._ghost(hand)
+        self._pointed(hand, colour)
+        if hand.placed:
+            self._outline(self.below, hand.placed, GOLD)
+
+    def solo(self, solo: Solo) -> None:
+        """A solitaire: its way or ways, and what is pointed at."""
+        table = solo.table
+        if solo.way:
+            self._line(way_line(solo.way), SEA, 0.045, 1.0)
+        if solo.puzzle is Puzzle.SEQUENCE:
+            score = solo.sequence()
+            self._links(table.layout, score.made, SEA)
+            self._links(table.layout, score.out_of_order, RED, broken=True)
+        if solo.puzzle is Puzzle.CONNECTION:
+            self.bonds(table.layout, [solo.runners.get(node, NOBODY) for node in NODES])
+            self._links(table.layout, solo.connection().mixed, RED, broken=True)
+        spot = solo.spot
+        if spot and spot.is_space:
+            laid = table.layout[SPACE[spot.name]]
+            if not laid and solo.tile is not None:
+                whole = octagons.tile(solo.tile, 45.0 * solo.rotation, 0.5).whole
+                self.ghost.append(whole.lifted(*SPACE_AT[spot.name], 0.0).painted(1, 1, 1, 0.9))
+            self._outline(self.above, spot.name, GOLD)
+            if laid and spot.rim:
+                self._arrows(SPACE_AT[spot.name])
+
+    def _links(
+        self, layout: Layout, pairs: Iterable[tuple[str, str]], colour: Colour, broken: bool = False
+    ) -> None:
+        """The ways between pairs of nodes."""
+        for start, end in pairs:
+            for way in ways(layout, NODE[start], NODE[end]):
+                line = route_line(start, end, way)
+                if broken:
+                    self.lines += [dashed(line, 0.07, CREAM), dashed(line, 0.05, colour)]
+                else:
+                    self._line(line, colour, 0.034, 1.0)
+
+    def faults(self, faults: Iterable[Fault]) -> None:
+        """The pieces that stand in the way."""
+        for name in sorted({piece for fault in faults for piece in fault.pieces}):
+            if name in SPACE:
+                self._outline(self.above, name, RED, mark_name="octagon_dashes")
+            elif name in NODE:
+                self._round("dashes", NODE_AT[name], RUNNER_RING * 1.15, RED)
+
+    def _dots(self, hand: Hand, colour: Colour) -> None:
+        """Where the tile in hand may be laid as it is, and fainter where it may when turned."""
+        here = hand.spot.name if hand.spot else ""
+        if hand.step is Step.PLACE:
+            for space in hand.offers.turns:
+                if space != here:
+                    self._dot(space, colour, fits=hand.rotation in hand.fits(space))
+        elif hand.step is Step.ACT and isinstance(hand, Actions):
+            shown = {Kind.REPLACE: hand.offers.replaces, Kind.ROTATE: hand.offers.rotates}
+            for space in shown.get(hand.kind, hand.offers.places):
+                if space != here:
+                    self._dot(space, colour, fits=hand.kind is Kind.PLACE)
+
+    def _dot(self, space: str, colour: Colour, *, fits: bool) -> None:
+        size, clear = (DOT, 1.0) if fits else (FAINT_DOT, 0.7)
+        self.below.append(sprite(mark("dot"), SPACE_AT[space], size + 0.022, CREAM, clear))
+        self.below.append(sprite(mark("dot"), SPACE_AT[space], size, colour, clear))
+
+    def _runners(self, hand: Hand, colour: Colour) -> None:
+        """Who may go, and where the one chosen or pointed at may end."""
+        here = hand.spot.name if hand.spot else ""
+        chosen = hand.runner or (here if here in hand.runs else None)
+        for start, ends in hand.runs.items():
+            if hand.runner is None:
+                self.below.append(sprite(mark("halo"), NODE_AT[start], HALO, GOLD))
+            shown = chosen in (None, start) and not (hand.step is Step.ACT and chosen is None)
+            for end in ends if shown else ():
+                bold = end == here and start in (chosen, start)
+                line = route_line(start, end, route(hand.state, hand.run(start, end)))
+                self._line(line, colour, 0.052 if bold else 0.028, 1.0 if bold else 0.85)
+                if end != start:
+                    self._end(end, colour)
+
+    def _end(self, node: str, colour: Colour) -> None:
+        self.below.append(sprite(mark("dot"), NODE_AT[node], END + 0.022, CREAM))
+        self.below.append(sprite(mark("dot"), NODE_AT[node], END, colour))
+
+    def _ghost(self, hand: Hand) -> None:
+        """The tile in hand where it would lie, reddish where it may not."""
+        ghost = hand.ghost()
+        if ghost is None:
+            return
+        tint = (1.0, 0.66, 0.58) if hand.verdict() else (1.0, 1.0, 1.0)
+        whole = octagons.tile(hand.tile, 45.0 * ghost.rotation, 0.5).whole
+        x, y = SPACE_AT[ghost.space]
+        self.ghost.append(whole.lifted(x, y, 0.0).painted(*tint, 0.9))
+
+    def _pointed(self, hand: Hand, colour: Colour) -> None:
+        """A ring round what is pointed at or chosen, and arrows on a rim that turns a tile."""
+        spot = hand.spot
+        if hand.runner:
+            self._round("ring", NODE_AT[hand.runner], RUNNER_RING, GOLD)
+        if hand.turning:
+            self._outline(self.below, hand.turning.space, GOLD)
+            self._arrows(SPACE_AT[hand.turning.space])
+        if spot is None:
+            return
+        if spot.is_node and (spot.name in hand.choices or spot.name in hand.runs):
+            self._round("ring", NODE_AT[spot.name], RUNNER_RING, CREAM)
+        elif spot.is_space and hand.step in (Step.PLACE, Step.ACT, Step.RUNNER, Step.END):
+            if hand.ghost() and hand.verdict():
+                self._outline(self.above, spot.name, RED, mark_name="octagon_dashes")
+            elif hand.ghost() or hand.lies(spot.name):
+                self._outline(self.above, spot.name, GOLD)
+            if spot.rim and not hand.turning:
+                self._arrows(SPACE_AT[spot.name])
+
+    def _arrows(self, at: Point) -> None:
+        self.above.append(sprite(mark("turn"), at, 0.545, CREAM, 0.85))
+        self.above.append(sprite(mark("turn"), at, 0.535, INK))
+
+    def _line(self, line: Line, colour: Colour, width: float, clear: float) -> None:
+        """A line with a pale edge, so that it shows on wood and path alike."""
+        self.lines.append(ribbon(line, width + 0.026, CREAM, clear))
+        self.lines.append(ribbon(line, width, colour, clear))
+
+    def _outline(
+        self,
+        layer: list[Mesh],
+        space: str,
+        colour: Colour,
+        clear: float = 1.0,
+        mark_name: str = "octagon",
+    ) -> None:
+        layer.append(sprite(mark(mark_name), SPACE_AT[space], TILE, colour, clear))
+
+    def _round(self, name: str, at: Point, radius: float, colour: Colour) -> None:
+        self.above.append(sprite(mark(name), at, radius + 0.012, INK, 0.7))
+        self.above.append(sprite(mark(name), at, radius, colour))

@@ -1,0 +1,40 @@
+"""What a window test may want to know of an Octiles scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tiles2d.octiles.rules.board import SPACES
+from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
+from tiles2d.octiles.turn.actions import Actions
+from tiles2d.octiles.turn.spots import HAND_AT
+
+if TYPE_CHECKING:
+    from tiles2d.octiles.scene.scene import OctilesScene
+
+
+def report(scene: OctilesScene) -> dict[str, Any]:
+    """The turn in the hand, and where things are on the screen."""
+    hand, active = scene.hand, scene.active
+    return {
+        "step": str(active.step),
+        "status": str(hand.offers.status),
+        "kind": str(hand.kind) if isinstance(hand, Actions) else None,
+        "tile": active.tile,
+        "rotation": active.rotation,
+        "placed": hand.placed,
+        "turning": list(hand.turning) if hand.turning else None,
+        "runner": hand.runner,
+        "spot": list(active.spot) if active.spot else None,
+        "choices": active.choices,
+        "runs": hand.runs,
+        "may_pass": hand.offers.may_pass,
+        "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
+        "solo": str(scene.solo.puzzle) if scene.solo else None,
+        "layout": dict(zip(SPACES, active.layout, strict=True)),
+        "moving": scene.moving,
+        "hand": scene.overlay.pixel(HAND_AT),
+        "spaces": {name: scene.overlay.pixel(at) for name, at in SPACE_AT.items()},
+        "nodes": {name: scene.overlay.pixel(at) for name, at in NODE_AT.items()},
+        "scale": scene.overlay.view.scale,
+    }

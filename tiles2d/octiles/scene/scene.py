@@ -1,0 +1,337 @@
+"""Octiles on the screen: pointer and keys in, moves out, and what the players see of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tiles2d.octiles.rules.moves import Move, Pass, Run, Turn
+from tiles2d.octiles.scene import panels
+from tiles2d.octiles.scene.marks import Marks
+from tiles2d.octiles.scene.names import draw_names, draw_numbers
+from tiles2d.octiles.scene.report import report
+from tiles2d.octiles.scene.sight import Sight, turned
+from tiles2d.octiles.scene.solo_panel import draw_solo
+from tiles2d.octiles.scene.story import Story, laid_out, standing
+from tiles2d.octiles.scene.table import Tabletop
+from tiles2d.octiles.turn.actions import Actions, Kind, hand_of
+from tiles2d.octiles.turn.hand import Hand, Step
+from tiles2d.octiles.turn.hints import best
+from tiles2d.octiles.turn.solo import Solo
+from tiles2d.octiles.turn.spots import Spot, spot_at
+
+if TYPE_CHECKING:
+    from highway3d.shell.scene import Host, Pointer
+    from highway3d.table.session import Entry
+    from tiles2d.flat.overlay import Point
+
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+TURNS: Final = {"turn": 1, "turn_back": -1}
+WALKS: Final = {"next": 1, "previous": -1}
+KINDS: Final = {"higher": 1, "lower": -1}
+
+
+class OctilesScene:
+    """One game of Octiles; see ``shell.scene.Scene``."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.texts, self.settings = host.texts, host.settings
+        session = host.session
+        self.hand = hand_of(session.state)
+        self.solo: Solo | None = None
+        """The solitaire on the board, if one is being played before the game begins."""
+        looks = [(player.colour, player.pattern) for player in session.players]
+        self._colours = [colour for colour, _ in looks]
+        homes = session.state.options.version != "team_up"
+        high = host.quality == "high"
+        self.table = Tabletop(host.root, host.loader, looks, homes=homes, high=high)
+        self.overlay = Sight(host)
+        self._entry: Entry = session.here
+        self._story: Story | None = None
+        self._time = 0.0
+        self._backwards = False
+        self._pointed: Point | None = None
+        self._refused = False
+        """Whether the calm line may still say why the last try was refused."""
+        self._drawn: tuple[object, ...] | None = None
+        self.show(animate=False)
+
+    @property
+    def active(self) -> Hand | Solo:
+        """What pointer and keys act on: the turn in hand, or the solitaire."""
+        return self.solo or self.hand
+
+    @property
+    def moving(self) -> bool:
+        """Whether a move is being told."""
+        return self._story is not None
+
+    # What the shell asks
+
+    def show(self, *, animate: bool) -> None:
+        """Draws the session's present entry."""
+        was, now = self._entry, self.host.session.here
+        drafted = self.hand.layout == now.state.layout
+        self._entry = now
+        self._set_solo(None)
+        self._story = self._told(was, now, drafted=drafted) if animate else None
+        self._time = 0.0
+        self.hand.show(now.state, over=now.outcome is not None)
+        self._sit()
+        self.changed()
+
+    def point(self, pointer: Pointer | None) -> None:
+        """The mouse moved over the board; a key pressed meanwhile moves nothing."""
+        at = None if pointer is None else (pointer.x, pointer.y)
+        if at != self._pointed:
+            self._pointed = at
+            self.active.point_at(None if pointer is None else self._spot(pointer))
+            self.changed()
+
+    def click(self, pointer: Pointer) -> None:
+        """Lays, turns, chooses or runs, whatever lies there."""
+        self._end_story()
+        self.active.point_at(self._spot(pointer))
+        self.take()
+
+    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
+        """Pans, by either button."""
+        self.overlay.drag(start, now, begun=begun)
+
+    def wheel(self, pointer: Pointer, notches: int) -> None:
+        """Turns the tile in hand, if the settings say so; otherwise zooms."""
+        holding = self.active.step not in (Step.OVER, Step.PASS)
+        if holding and self.settings.wheel_holding == "height" and not pointer.ctrl:
+            self.turn(-1 if notches > 0 else 1)
+        else:
+            self.overlay.wheel(notches, pointer)
+
+    def act(self, action: str, pointer: Pointer | None) -> bool:
+        """A bound key."""
+        if self.overlay.act(action, pointer):
+            return True
+        self._end_story()
+        if action == "take":
+            self.take()
+        elif action in TURNS:
+            self.turn(TURNS[action])
+        elif action in WALKS:
+            self.active.walk(WALKS[action])
+        elif action in ARROWS:
+            self.active.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
+        elif action in KINDS and self.solo:
+            self.solo.next_tile(KINDS[action])
+        elif action in KINDS and isinstance(self.hand, Actions):
+            self.hand.next_kind(KINDS[action])
+        elif action == "hint" and not self.solo:
+            self.hint()
+        elif action == "exit" and not self.solo:
+            self.pass_turn()
+        else:
+            return False
+        self.changed()
+        return True
+
+    def back(self) -> bool:
+        """One step back."""
+        if self._end_story():
+            return True
+        if self.solo:
+            self.play_solo(False)
+            return True
+        went = self.hand.back()
+        self.changed()
+        return went
+
+    def step(self, seconds: float) -> bool:
+        """Moves the story of the last move on."""
+        self.overlay.follow()
+        if self._story is None:
+            return False
+        self._time += seconds / max(self.settings.pace, 1e-3)
+        if self._time >= self._story.seconds:
+            self._end_story()
+        else:
+            self.changed()
+        return True
+
+    def panels(self) -> None:
+        """The game's own panels, and the slips of paper on the board."""
+        if (solo := self.solo) is not None:
+            draw_numbers(self, solo.order)
+            draw_solo(self, solo)
+        else:
+            panels.draw_panels(self)
+            if not self.moving:
+                panels.draw_slips(self)
+        if not self.moving:
+            draw_names(self)
+        self.overlay.follow()
+
+    def view(self, name: str) -> None:
+        """Shows the whole board: there is no other view of it."""
+        self.overlay.fit()
+
+    def resized(self) -> None:
+        """The window or the part of it beside the panels changed."""
+        self.overlay.aim()
+
+    def close(self) -> None:
+        """Removes everything; may be called twice."""
+        self._story = None
+        self.table.close()
+
+    # What the shell shows beside it
+
+    def heading(self) -> str:
+        """The solitaire that is being played, if one is."""
+        return self.texts(f"octiles-solo-{self.solo.puzzle}") if self.solo else ""
+
+    def prompt(self) -> str:
+        """The present step in words."""
+        return panels.prompt(self) if self.solo is None else self.texts("octiles-step-solo")
+
+    def player_lines(self, seat: int) -> list[str]:
+        """How far a player is."""
+        return panels.player_lines(self, seat)
+
+    def report(self) -> dict[str, Any]:
+        """Where things are on the screen, for whoever drives the window."""
+        return report(self)
+
+    # What the panels and keys do
+
+    def take(self) -> None:
+        """Takes what is pointed at."""
+        if self.solo:
+            self.solo.take()
+            self.changed()
+            return
+        hand = self.hand
+        self._hush()
+        move = hand.take()
+        if hand.faults:
+            self._refused = True
+            self.host.refuse(hand.faults[0])
+        elif hand.placed and hand.step in (Step.RUNNER, Step.END) and move is None:
+            self.host.sound("disc")
+        self.changed()
+        if move is not None:
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Plays a whole move."""
+        if self.host.play(move):
+            self.host.sound("disc" if not isinstance(move, Turn | Run) else "road")
+        self.changed()
+
+    def turn(self, step: int) -> None:
+        """Turns the tile in hand, or the one that is being turned."""
+        self._end_story()
+        self._hush()
+        self.active.turn(step)
+        self.changed()
+
+    def choose(self, kind: Kind) -> None:
+        """Turns to one kind of action, or says why there is none."""
+        self._hush()
+        if isinstance(self.hand, Actions) and self.hand.possible(kind):
+            self.hand.choose(kind)
+        else:
+            self.host.say(panels.why_closed(self, kind), "warning")
+        self.changed()
+
+    def pass_turn(self) -> None:
+        """Passes, or says why that is not allowed."""
+        if self.hand.all_passed and not self.hand.offers.may_pass:
+            self.host.say(self.texts("octiles-closed-pass"), "warning")
+        else:
+            self.play(Pass())
+
+    def hint(self) -> None:
+        """Points at what a good move begins or goes on with."""
+        hand = self.hand
+        if not self.settings.hints or hand.step in (Step.OVER, Step.PASS):
+            return
+        move = best(hand.state, hand.moves())
+        if move is not None:
+            hand.prefer(move)
+        self.changed()
+
+    def play_solo(self, on: bool) -> None:
+        """Begins a solitaire, or goes back to the game."""
+        players, seed = len(self._colours), self.host.session.seed
+        self._set_solo(Solo(players, seed) if on else None)
+        self.changed()
+
+    def changed(self) -> None:
+        """Draws anew what has changed, and asks for a frame."""
+        if self._story is not None:
+            shown = self._story.seconds - self._time if self._backwards else self._time
+            self.table.show(self._story.at(shown))
+        drawn = self.active.revision, self._story is None, self.settings.hints, self.solo
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._draw()
+        self.host.redraw()
+
+    # The rest
+
+    def _hush(self) -> None:
+        """Takes back the sentence of a refusal, for something else is being done."""
+        if self._refused:
+            self._refused = False
+            self.host.hush()
+
+    def _set_solo(self, solo: Solo | None) -> None:
+        if solo is not self.solo:
+            self.solo = solo
+            self.table.show_homes(solo is None)
+
+    def _draw(self) -> None:
+        marks = Marks(self._colours, hints=self.settings.hints)
+        if self.solo:
+            solo = self.solo
+            self.table.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
+            marks.solo(solo)
+        else:
+            self._draw_game(marks)
+        self.table.explain(marks)
+
+    def _draw_game(self, marks: Marks) -> None:
+        hand, entry = self.hand, self._entry
+        if hand.state.options.version == "team_up":
+            marks.bonds(hand.layout, hand.state.runners)
+        if self._story is None:
+            in_hand = hand.placed is None
+            self.table.show(standing(hand.state, hand.layout, hand.rotation, in_hand=in_hand))
+            if entry.parent is not None and entry.move is not None and not hand.placed:
+                marks.last(entry.parent.state, entry.move)
+            if self.host.live:
+                marks.turn(hand)
+                marks.faults(hand.faults)
+
+    def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
+        """The story from what was shown to what is, when a single move lies between them."""
+        self._backwards = now is was.parent
+        later = was if self._backwards else now
+        if later.parent not in (was, now) or not isinstance(later.move, Move) or was is now:
+            return None
+        return Story(later.parent.state, later.move, later.state, drafted=drafted)
+
+    def _sit(self) -> None:
+        """Turns the board to whoever is on turn, if the settings say so."""
+        side = self.hand.state.side
+        self.overlay.quarters = (side + 1) % 4 if self.settings.turn_view else 0
+        self.table.turn(self.overlay.quarters)
+
+    def _end_story(self) -> bool:
+        """Shows the end of the story at once; False when none is being told."""
+        if self._story is None:
+            return False
+        self._story = None
+        self.changed()
+        return True
+
+    def _spot(self, pointer: Pointer) -> Spot | None:
+        return spot_at(*self.overlay.point(pointer))

@@ -1,0 +1,1 @@
+"""A turn of Octiles in the making."""

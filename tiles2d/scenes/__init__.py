@@ -1,1 +1,0 @@
-"""Octiles and Autopista as orthographic boards."""
