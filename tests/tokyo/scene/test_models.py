@@ -14,7 +14,7 @@ from PIL import Image
 from highway3d.shell.drawing import meshes
 from highway3d.shell.looks.assets import model, models_folder
 
-BUILDER = Path(__file__).parents[2] / "tools" / "build_models.py"
+BUILDER = Path(__file__).parents[3] / "tools" / "build_models.py"
 
 
 @pytest.fixture(scope="module")
