@@ -8,6 +8,9 @@ from typing import Any
 
 from highway3d.table.game import FaultCode, NotationError, Outcome, Rules, TableEnd
 
+TIME_TEXT = "time"
+"""The act of the clock."""
+
 
 @unique
 class TableFault(FaultCode):
@@ -34,7 +37,7 @@ class Act:
         if self.end is TableEnd.DRAW_AGREED:
             return "draw"
         if self.end is TableEnd.TIME:
-            return "time"
+            return TIME_TEXT
         return "resign" if self.seat == turn else f"resign {self.seat + 1}"
 
     def outcome(self, rules: Rules[Any, Any, Any], state: Any) -> Outcome:
@@ -57,7 +60,7 @@ def parse_act(text: str, turn: int, players: int) -> Act | None:
     match text.casefold().split():
         case ["draw"]:
             return Act(TableEnd.DRAW_AGREED, turn)
-        case ["time"]:
+        case [word] if word == TIME_TEXT:
             return Act(TableEnd.TIME, turn)
         case ["resign"]:
             return Act(TableEnd.RESIGNED, turn)

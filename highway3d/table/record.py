@@ -190,12 +190,12 @@ def _result(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def _here(session: Session) -> dict[str, Any]:
-    path = session.here.path()
-    here: dict[str, Any] = {"ply": session.here.number}
+    path = session.live.path()
+    here: dict[str, Any] = {"ply": session.live.number}
     places = [parent.children.index(child) for parent, child in pairwise(path)]
     if forks := [[ply, place] for ply, place in enumerate(places) if place]:
         here["forks"] = forks
-    if session.here.clock is not None and session.thought_ms:
+    if session.live.clock is not None and session.thought_ms:
         here["t"] = session.thought_ms
     return here
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from highway3d.table.acts import Act, TableFault, parse_act
-from highway3d.table.clock import ClockSetting, Stopwatch
+from highway3d.table.acts import TIME_TEXT, Act, TableFault, parse_act
+from highway3d.table.clock import ClockSetting, Reading, Stopwatch
 from highway3d.table.game import Fault, Game, IllegalMove, Outcome, Rules, TableEnd
 from highway3d.table.history import Entry, make_main, visit
 
@@ -39,11 +39,13 @@ def default_players(names: Sequence[str]) -> list[Player]:
 
 
 class Session:
-    """A game with its whole history; ``here`` is the entry on the table now.
+    """A game with its whole history: ``live`` is where it is played on, ``here`` what is shown.
 
-    Nothing that was played is ever overwritten: another move from an earlier position opens
-    another line, and whatever is played becomes the main line. Stepping through the history
-    leaves the main line as it is. ``now`` is always seconds of one monotonic clock.
+    The two are one entry but while somebody looks back: looking moves ``here`` alone, and neither
+    the clocks nor the players are concerned. Nothing that was played is ever overwritten: another
+    move from an earlier position opens another line. Whatever is played becomes the main line, but
+    for what is tried out beside a game that is over. ``now`` is always seconds of one monotonic
+    clock.
     """
 
     def __init__(
@@ -62,7 +64,9 @@ class Session:
         state = game.rules.new(options, len(players), seed)
         reading = clock.start(len(players)) if clock else None
         self.root = Entry(None, "", None, state, game.rules.outcome(state), reading)
-        self.here = self.root
+        self.live = self.here = self.root
+        self.beside = False
+        """Whether what is played now is a line beside a game that is over: without clocks."""
         self.revision = 0
         """Grows with every change of ``here`` or of the tree."""
         self.unknown: dict[str, Any] = {}
@@ -96,32 +100,44 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The position on the table."""
+        """The position that is shown."""
         return self.here.state
 
     @property
     def turn(self) -> int:
-        """The seat to act; after the end, the seat that acted last."""
+        """The seat to act in the position shown; after the end, the seat that acted last."""
         return self.rules.turn(self.here.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result here, or None while the game goes on."""
+        """The result in the position shown, or None where the game goes on."""
         return self.here.outcome
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act in the game itself, whatever is shown; its clock runs."""
+        return self.rules.turn(self.live.state)
+
+    @property
+    def is_live(self) -> bool:
+        """Tells whether the game itself is shown, so that it can be played on."""
+        return self.here is self.live
 
     # Playing
 
     def play(self, move: Any, now: float) -> Entry:
-        """Plays a move, chance filled in; a move played from here before is stepped into.
+        """Plays a move in the game itself, chance filled in, whatever is shown.
+
+        A move played from there before is stepped into.
 
         Raises ``IllegalMove``, also when the time is up; ``time`` is then the present entry.
         """
         if self.check_time(now):
             raise IllegalMove((Fault(TableFault.TIME_IS_UP),))
-        self._refuse_after_act(self.here)
-        if faults := self.rules.check(self.here.state, move):
+        self._refuse_after_act(self.live)
+        if faults := self.rules.check(self.live.state, move):
             raise IllegalMove(faults)
-        move = self.rules.resolve(self.here.state, move)
+        move = self.rules.resolve(self.live.state, move)
         return self._commit(move, self.rules.format(move))
 
     def play_text(self, text: str, now: float) -> Entry:
@@ -129,33 +145,33 @@ class Session:
 
         Raises ``NotationError`` or ``IllegalMove``.
         """
-        act = parse_act(text, self.turn, len(self.players))
+        act = parse_act(text, self.to_act, len(self.players))
         if act is None:
             return self.play(self.rules.parse(text), now)
         return self._end(act, now)
 
     def resign(self, now: float, seat: int | None = None) -> Entry:
         """Ends the game: ``seat``, or whoever is to act, gives up."""
-        return self._end(Act(TableEnd.RESIGNED, self.turn if seat is None else seat), now)
+        return self._end(Act(TableEnd.RESIGNED, self.to_act if seat is None else seat), now)
 
     def agree_draw(self, now: float) -> Entry:
         """Ends the game as a draw."""
-        return self._end(Act(TableEnd.DRAW_AGREED, self.turn), now)
+        return self._end(Act(TableEnd.DRAW_AGREED, self.to_act), now)
 
     def check_time(self, now: float) -> Entry | None:
         """Tells the clocks the time; to be called at every frame, at least twice a second.
 
         Returns the entry ``time`` when the player to act has just run out of it, else None.
         """
-        if self.outcome is not None:
+        if self.live.outcome is not None:
             self._watch.skip(now)
             return None
         self._watch.tick(now)
-        reading, turn = self.here.clock, self.turn
+        reading, turn = self._running, self.to_act
         if reading is None or not reading.has_fallen(turn, self._watch.spent_ms()):
             return None
         self._watch.restart(reading.left_ms[turn] * 1000)
-        return self._commit(Act(TableEnd.TIME, turn), "time")
+        return self._commit(Act(TableEnd.TIME, turn), TIME_TEXT)
 
     def add(self, parent: Entry, text: str, used_ms: int) -> Entry:
         """Adds what a record tells: the move as written, chance included, played from ``parent``.
@@ -168,31 +184,79 @@ class Session:
         plain = self.rules.format(what) if act is None else act.format(turn)
         return parent.child(plain) or self._grow(parent, what, plain, used_ms)
 
-    # Moving through the history
+    # Taking back, at the live end only
+
+    @property
+    def can_undo(self) -> bool:
+        """Tells whether a move can be taken back now: not while looking, not a loss on time."""
+        return self.is_live and self.live.parent is not None and self.live.text != TIME_TEXT
 
     def undo(self) -> bool:
-        """Steps back; False at the start."""
-        return self._step(self.here.parent)
+        """Takes the last move back; False where none can be."""
+        if not self.can_undo or self.live.parent is None:
+            return False
+        self._put(self.live.parent)
+        return True
 
     def redo(self) -> bool:
-        """Steps on along the line visited last; False at its end."""
-        return self._step(self.here.following)
+        """Plays again what was taken back last; False where there is nothing, or while looking."""
+        entry = self.live.following
+        if not self.is_live or entry is None:
+            return False
+        self.live.visited = entry
+        self._put(entry)
+        return True
 
     def go(self, entry: Entry) -> None:
-        """Puts any entry of this session on the table."""
+        """Lets the game stand at any entry of this session."""
         visit(entry)
+        self.here = self.live
         self._put(entry)
 
-    def first(self) -> None:
-        """Goes to the start."""
-        self._put(self.root)
+    def play_on(self) -> None:
+        """Lets the game go on from the position shown; beside the game itself if that is over."""
+        self.beside = self.beside or self.is_over
+        self.go(self.here)
 
-    def last(self) -> None:
-        """Goes to the end of the present line."""
-        self._put(self.line()[-1])
+    def come_back(self) -> None:
+        """Leaves a line beside a game that is over, and lets it stand at its end."""
+        self.beside = False
+        self.go(self.main_line()[-1])
+
+    # Looking: no clock, no line and no player is concerned
+
+    def look(self, entry: Entry) -> None:
+        """Shows any entry of this session."""
+        visit(entry)
+        self._show(entry)
+
+    def look_back(self) -> bool:
+        """Shows the entry before; False at the start."""
+        if self.here.parent is None:
+            return False
+        self.here.parent.visited = self.here
+        self._show(self.here.parent)
+        return True
+
+    def look_on(self) -> bool:
+        """Shows the next entry of the line visited last; False at its end."""
+        entry = self.here.following
+        if entry is None:
+            return False
+        self._show(entry)
+        return True
+
+    def look_first(self) -> None:
+        """Shows the start."""
+        while self.look_back():
+            pass
+
+    def look_live(self) -> None:
+        """Shows the game itself again."""
+        self.look(self.live)
 
     def line(self) -> list[Entry]:
-        """The present line: root, …, ``here``, …, its end."""
+        """The line that is shown: root, …, ``here``, …, its end."""
         return self.here.path() + self.here.onward()
 
     def main_line(self) -> list[Entry]:
@@ -201,6 +265,11 @@ class Session:
         while line[-1].children:
             line.append(line[-1].children[0])
         return line
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game, as its main line ends, is over."""
+        return self.main_line()[-1].outcome is not None
 
     def promote(self, entry: Entry) -> None:
         """Makes the line that leads to ``entry`` the main line."""
@@ -224,20 +293,21 @@ class Session:
 
     def reading(self, now: float) -> tuple[int, ...] | None:
         """Milliseconds left to each seat, or None in a game without clocks."""
-        reading = self.here.clock
+        reading = self._running
         if reading is None:
             return None
-        if self.outcome is not None:
+        if self.live.outcome is not None:
             return reading.left_ms
-        return reading.after(self.turn, self._watch.spent_ms(now)).left_ms
+        return reading.after(self.to_act, self._watch.spent_ms(now)).left_ms
 
     @property
     def thought_ms(self) -> int:
-        """Time spent on the present position, up to the last time that was told."""
-        return 0 if self.outcome else self._watch.spent_ms()
+        """Time spent on the live position, up to the last time that was told."""
+        return 0 if self.live.outcome else self._watch.spent_ms()
 
     def stand(self, entry: Entry, thought_ms: int = 0) -> None:
         """Takes up the game at ``entry``, on which some time has been spent already."""
+        self.beside = self.is_over and entry not in self.main_line()
         self.go(entry)
         self._watch.restart(thought_ms * 1000)
 
@@ -248,17 +318,25 @@ class Session:
             if act.end is TableEnd.TIME:
                 return fallen
             raise IllegalMove((Fault(TableFault.TIME_IS_UP),))
-        return self._commit(act, act.format(self.turn))
+        return self._commit(act, act.format(self.to_act))
 
     def _commit(self, what: Any, text: str) -> Entry:
-        entry = self.here.child(text)
+        entry = self.live.child(text)
         if entry is None:
-            entry = self._grow(self.here, what, text, self._watch.spent_ms())
-        make_main(entry)
-        self.here.visited = entry
+            used_ms = 0 if self.beside else self._watch.spent_ms()
+            entry = self._grow(self.live, what, text, used_ms)
+        if not self.beside:
+            make_main(entry)
+        if self.is_live:
+            self.live.visited = entry
         self._watch.restart()
         self._put(entry)
         return entry
+
+    @property
+    def _running(self) -> Reading | None:
+        """The clocks at the live position; None where none run."""
+        return None if self.beside else self.live.clock
 
     def _grow(self, parent: Entry, what: Any, text: str, used_ms: int) -> Entry:
         """A new entry after ``parent``: ``what`` is a move with its chance, or an act."""
@@ -292,16 +370,15 @@ class Session:
         if entry.parent is not None and entry.move is None:
             raise IllegalMove((Fault(TableFault.GAME_OVER),))
 
-    def _step(self, entry: Entry | None) -> bool:
-        if entry is None:
-            return False
-        if entry.parent is self.here:
-            self.here.visited = entry
-        self._put(entry)
-        return True
-
     def _put(self, entry: Entry) -> None:
-        self.here.thought_us = self._watch.spent_us
-        self.here = entry
+        """Moves the game itself, and what is shown with it unless somebody looks elsewhere."""
+        self.live.thought_us = self._watch.spent_us
+        if self.is_live:
+            self.here = entry
+        self.live = entry
         self._watch.restart(entry.thought_us)
+        self.revision += 1
+
+    def _show(self, entry: Entry) -> None:
+        self.here = entry
         self.revision += 1

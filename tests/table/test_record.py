@@ -96,7 +96,7 @@ def test_without_a_place_the_game_stands_at_the_end_of_the_main_line() -> None:
     game = session()
     game.play(Move(1), 0.0)
     game.play(Move(2), 0.0)
-    game.first()
+    game.go(game.root)
     fields = written(game)
     del fields["here"]
     assert read(fields).here.text == "take 2"

@@ -51,7 +51,7 @@ def test_chance_is_written_behind_the_move() -> None:
 def test_chance_is_the_same_after_undo() -> None:
     game = begun(2, seed=3, growth="on")
     played = [game.play(Move(1), 0.0) for _ in range(8)]
-    game.first()
+    game.go(game.root)
     assert [game.play(Move(1), 0.0) for _ in range(8)] == played
 
 
@@ -75,7 +75,7 @@ def test_other_move_from_an_earlier_position_opens_another_line(game: Session) -
 def test_line_played_on_becomes_the_main_line(game: Session) -> None:
     game.play(Move(1), 0.0)
     game.play(Move(1), 0.0)
-    game.first()
+    game.go(game.root)
     game.play(Move(2), 0.0)
     assert [entry.text for entry in game.main_line()] == ["", "take 2"]
     game.play_text("resign", 0.0)
@@ -97,7 +97,7 @@ def test_stepping_through_the_history_leaves_the_main_line(game: Session) -> Non
     game.undo()
     main = game.play(Move(2), 0.0)
     game.go(aside)
-    game.first()
+    game.go(game.root)
     game.redo()
     assert (game.here, game.root.children[0]) == (aside, main)
 
@@ -107,7 +107,7 @@ def test_redo_follows_the_line_visited_last(game: Session) -> None:
     game.undo()
     game.play(Move(2), 0.0)
     game.play(Move(3), 0.0)
-    game.first()
+    game.go(game.root)
     assert texts(game) == ["", "take 2", "take 3"]
     assert game.redo()
     assert game.here.text == "take 2"
@@ -122,19 +122,11 @@ def test_undo_at_the_start_and_redo_at_the_end_do_nothing(game: Session) -> None
 def test_go_turns_redo_to_the_line_it_goes_to(game: Session) -> None:
     game.play(Move(1), 0.0)
     aside = game.play(Move(1), 0.0)
-    game.first()
+    game.go(game.root)
     game.play(Move(2), 0.0)
     game.go(aside)
-    game.first()
+    game.go(game.root)
     assert texts(game) == ["", "take 1", "take 1"]
-
-
-def test_last_goes_to_the_end_of_the_present_line(game: Session) -> None:
-    for _ in range(3):
-        end = game.play(Move(1), 0.0)
-    game.first()
-    game.last()
-    assert game.here is end
 
 
 def test_promoted_line_becomes_the_main_line_whole(game: Session) -> None:
@@ -143,7 +135,7 @@ def test_promoted_line_becomes_the_main_line_whole(game: Session) -> None:
     game.undo()
     game.undo()
     aside = game.play(Move(2), 0.0)
-    game.first()
+    game.go(game.root)
     game.play(Move(3), 0.0)
     game.promote(aside)
     assert [entry.text for entry in game.main_line()] == ["", "take 1", "take 2"]
@@ -157,7 +149,7 @@ def test_every_change_of_place_or_tree_bumps_the_revision(game: Session) -> None
         game.undo,
         game.redo,
         lambda: game.promote(game.here),
-        game.first,
+        game.look_first,
         lambda: game.go(game.root.children[0]),
         lambda: game.resign(0.0),
     ):

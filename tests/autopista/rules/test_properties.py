@@ -141,7 +141,7 @@ def test_undo_and_redo_restore_everything_chance_included(game):
 def test_other_line_and_back_brings_the_same_coins(game):
     table = session(game)
     texts = [entry.text for entry in table.line()[1:]]
-    table.first()
+    table.go(table.root)
     for move in legal_moves(table.state)[-1:]:
         table.play(move, 0.0)
         table.undo()

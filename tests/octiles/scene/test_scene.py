@@ -114,7 +114,7 @@ def test_game_given_up_offers_nothing_and_can_be_taken_up_again():
 def test_jump_through_the_history_is_not_told():
     stage = OctilesStage()
     stage.play_on(5)
-    stage.session.first()
+    stage.session.go(stage.session.root)
     stage.scene.show(animate=True)
     assert not stage.scene.report()["moving"]
 
