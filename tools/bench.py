@@ -123,14 +123,14 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
 
     from highway3d.tokyo.scene.eye import camera as eye
     from highway3d.tokyo.scene.eye.camera_rig import aim
-    from highway3d.tokyo.scene.light.lamps import Lighting
+    from highway3d.tokyo.scene.light.lamps import Lamps
     from highway3d.tokyo.scene.pieces.pieces import Kit
     from highway3d.tokyo.scene.pieces.poses import extent
     from highway3d.tokyo.scene.pieces.tableau import Tableau
     from tests.tokyo.late_game import late_game
 
     def draw() -> None:
-        lighting.update()
+        lamps.update()
         engine.render_frame()
 
     engine = GraphicsEngine.get_global_ptr()
@@ -142,18 +142,18 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
     if samples:
         root.set_antialias(AntialiasAttrib.M_multisample)
     loader: Any = Loader(None)
-    lighting = Lighting(root, camera, high=high)
+    lamps = Lamps(root, camera, high=high)
     kit = Kit(loader, [("#0072B2", "plain"), ("#D55E00", "stripes")], linear=high)
     tableau = Tableau(root, loader, kit, (90.0, 60.0), high=high)
     tableau.show(late_game())
     points = extent(tableau.standing)
-    lighting.cover(points)
+    lamps.cover(points)
     frame = eye.Frame(*SIZE)
     seen = eye.view(view, frame, eye.Room(90.0, 60.0), points)
     aim(camera, seen, frame)
     times = _timed(draw, FEW if high else FRAMES)
     tableau.close()
-    lighting.close()
+    lamps.close()
     engine.remove_window(window)
     return times
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def tokyo(host: Host) -> TokyoScene:
-    """The scene for the game's hands; physics is loaded for real ones only."""
+    """The scene in the mode for the game's hands; physics is loaded for real ones only."""
     if host.live and host.session.state.options.hands == "real":
-        from highway3d.tokyo.hands.scene import HandsScene
+        from highway3d.tokyo.hands.aiming import AimingByHand
 
-        return HandsScene(host)
+        return TokyoScene(host, AimingByHand)
     return TokyoScene(host)

@@ -29,8 +29,8 @@ class Aftermath:
     @property
     def penalty(self) -> Penalty:
         """The report and the payment as a move."""
-        fallen = tuple(one.name for one in self.found if one.lie.fallen)
-        shifted = tuple(one.name for one in self.found if not one.lie.fallen)
+        fallen = tuple(one.name for one in self.found if one.lie.is_fallen)
+        shifted = tuple(one.name for one in self.found if not one.lie.is_fallen)
         seat = self.state.turn
         return Penalty(seat, fallen, shifted, self.grey, self.yellow, self.standing)
 
@@ -69,6 +69,6 @@ def aftermath(
     moved = tuple(one for one in found if one.name in known and one.lie is not Lie.STILL)
     if not moved:
         return None
-    bare = Aftermath(state, tuple(sorted(moved, key=lambda one: not one.lie.fallen)), standing)
+    bare = Aftermath(state, tuple(sorted(moved, key=lambda one: not one.lie.is_fallen)), standing)
     grey, yellow = default_payment(state, state.turn, bare.owed, standing)
     return replace(bare, grey=grey, yellow=yellow)

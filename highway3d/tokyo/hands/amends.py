@@ -24,9 +24,9 @@ class Amends:
     """One accident. ``lying`` is where every solid lies that moved, ``table`` where it belongs."""
 
     def __init__(
-        self, report: Aftermath, lying: Mapping[str, Pose], table: Mapping[str, Solid]
+        self, aftermath: Aftermath, lying: Mapping[str, Pose], table: Mapping[str, Solid]
     ) -> None:
-        self.report = report
+        self.aftermath = aftermath
         self.lying = dict(lying)
         self.revealed = 1
         self.why = False
@@ -38,12 +38,12 @@ class Amends:
     @property
     def found(self) -> tuple[Finding, ...]:
         """What moved, as far as it has been shown; what fell comes first."""
-        return self.report.found[: self.revealed]
+        return self.aftermath.found[: self.revealed]
 
     @property
-    def all_revealed(self) -> bool:
+    def is_revealed(self) -> bool:
         """Tells whether everything has been shown."""
-        return self.revealed >= len(self.report.found)
+        return self.revealed >= len(self.aftermath.found)
 
     @property
     def left(self) -> list[str]:
@@ -51,14 +51,14 @@ class Amends:
         return [name for name in self.lying if name not in self._going]
 
     @property
-    def going(self) -> bool:
+    def is_going(self) -> bool:
         """Tells whether something is on its way back."""
         return any(share < 1 for share in self._going.values())
 
     @property
-    def all_home(self) -> bool:
+    def is_home(self) -> bool:
         """Tells whether everything is back in its place."""
-        return not self.left and not self.going
+        return not self.left and not self.is_going
 
     def reveal(self, seconds: float, pace: float) -> bool:
         """Lets time pass; True when one more piece is to be shown."""
@@ -71,11 +71,11 @@ class Amends:
 
     def reveal_all(self) -> None:
         """Shows everything at once."""
-        self.revealed = len(self.report.found)
+        self.revealed = len(self.aftermath.found)
 
     def pay_more_yellow(self, more: int) -> None:
         """Another yellow disc in place of a grey one, or the other way round (N2)."""
-        self.report = self.report.with_yellow(more)
+        self.aftermath = self.aftermath.with_yellow(more)
 
     def put_back(self, name: str) -> None:
         """Sends one piece home; a pillar's discs go together."""
@@ -110,7 +110,7 @@ class Amends:
         return [
             (one.name, self.lying[one.name])
             for one in self.found
-            if one.lie.fallen and one.name not in self._going
+            if one.lie.is_fallen and one.name not in self._going
         ]
 
     def nearest(

@@ -33,7 +33,7 @@ from highway3d.tokyo.hands.grip import (
 )
 from highway3d.tokyo.hands.pins import Pins
 from highway3d.tokyo.hands.shapes import FRICTION, MASS, table_top, true_shape
-from highway3d.tokyo.hands.solids import borne, joined
+from highway3d.tokyo.hands.solids import borne, disc_name, joined
 from highway3d.tokyo.scene.pieces.poses import DISC
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Bodies:
         node, pose = self._nodes[HAND], self.pose(HAND)
         speed, spin = _array(node.get_linear_velocity()), _array(node.get_angular_velocity())
         self._drop(HAND)
-        names = [HAND] if held.kind != "disc" else [f"{HAND}:{at}" for at in range(held.count)]
+        names = [HAND] if held.kind != "disc" else [disc_name(HAND, at) for at in range(held.count)]
         middle = (held.count - 1) / 2
         for at, name in enumerate(names):
             arm = pose.axes[2] * ((at - middle) * DISC)
@@ -149,12 +149,12 @@ class Bodies:
         self.quiet = self.quiet + 1 if still else 0
 
     @property
-    def at_rest(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Tells whether all that moved has come to rest; the piece in the hand does not count."""
         return self.quiet >= QUIET
 
     @property
-    def hand_is_still(self) -> bool:
+    def is_hand_still(self) -> bool:
         """Tells whether the piece in the hand hangs where the hand wants it."""
         return self.held is None or (self.lead == self.goal and self._is_still(HAND))
 

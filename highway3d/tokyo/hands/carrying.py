@@ -1,174 +1,121 @@
-"""The piece in the hand: what it is, where the hand wants it, and what its coming to rest means."""
+"""The mode in which a hand carries pieces: mouse and keys are the hand's."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import cos, radians, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.shell.drawing.pose import Pose
-from highway3d.tokyo.hands.bodies import Held
-from highway3d.tokyo.hands.grip import HOLDS, LIFT, SLOW, STEP, TURN, Aim, drawn_in
-from highway3d.tokyo.hands.landing import (
-    Landing,
-    half_height,
-    land_car,
-    land_discs,
-    land_road,
-    lawful_aim,
-)
-from highway3d.tokyo.rules.highway import Pillar
-from highway3d.tokyo.scene.pieces.poses import CAR_HEIGHT, DISC, LENGTH, cm
+from highway3d.tokyo.hands.hand_panel import HandPanel
+from highway3d.tokyo.hands.hands import Phase
+from highway3d.tokyo.hands.inspector import Inspector, Lies
 
 if TYPE_CHECKING:
-    from highway3d.tokyo.hands.grip import Hold
-    from highway3d.tokyo.turn.builder import Builder
-    from highway3d.tokyo.turn.draft import Draft
+    from highway3d.shell.scene import Pointer
+    from highway3d.tokyo.hands.hands import Hands
+    from highway3d.tokyo.rules.turns import State
+    from highway3d.tokyo.scene.aiming import Aiming
+    from highway3d.tokyo.scene.mode import Holder
 
-ASIDE: Final = 4.0
-"""How far before its place, seen by the player, the hand appears with a piece (cm)."""
-ABOVE: Final = 0.8
-"""How far above everything that stands it appears (cm)."""
-PAST: Final = 4.0
-"""How far past the legal area the hand may go (cm)."""
-WAYS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+CLICK: Final = 70.0
+"""How near to a lying piece, in pixels, a click puts it back."""
 
 
-@dataclass
 class Carrying:
-    """One piece on its way; ``lawful`` is where it would lie just as the draft says."""
+    """The mode of a busy hand; see ``mode.Mode``. ``aiming`` is what it came from."""
 
-    held: Held
-    hold: Hold
-    lawful: Aim
-    start: Aim
-    seat: int
-    draft: Draft
-    up: int
-    placed: bool
-    room: tuple[float, float]
-    slow: bool = False
-    wanted: Aim = field(init=False)
+    def __init__(self, holder: Holder, hands: Hands, aiming: Aiming) -> None:
+        self._host, self._stage = holder.host, holder.stage
+        self.hands, self._aiming, self._changed = hands, aiming, holder.changed
+        self._panel = HandPanel(holder.host, hands, self)
+        self._inspector = Inspector(holder.host)
+        self._lies = Lies(holder.host, holder.turn, holder.stage)
 
-    def __post_init__(self) -> None:
-        self.wanted = self.start
+    def show(self, state: State) -> None:
+        """A turn that the hand interrupted goes on."""
+        self.hands.show(state)
+        self._changed()
 
-    @classmethod
-    def next_piece(
-        cls, builder: Builder, steadiness: str, heading: float, *, singly: bool
-    ) -> Carrying:
-        """The piece that the builder's draft needs next, above the table and a little before it."""
-        draft, site = builder.draft, builder.site
-        assert draft is not None
-        held = _held(builder, singly=singly)
-        lawful = lawful_aim(site, draft, held.kind, held.count, builder.up)
-        room = tuple(cm(side) / 2 + PAST for side in site.options.extent)
-        turn = radians(heading)
-        dip = LENGTH / 2 * sin(radians(abs(lawful.rise))) if held.kind == "road" else 0.0
-        start = lawful._replace(
-            x=_within(lawful.x + ASIDE * sin(turn), room[0]),
-            y=_within(lawful.y - ASIDE * cos(turn), room[1]),
-            z=_clear(builder) + half_height(held.kind, held.count) + dip,
-        )
-        return cls(
-            held, HOLDS[steadiness], lawful, start, builder.state.turn, draft, builder.up,
-            builder.placed, (room[0], room[1]),
-        )  # fmt: skip
+    def point(self, pointer: Pointer | None) -> None:
+        """The hand follows the mouse, its shadow under the cursor."""
+        place = None if pointer is None else self._stage.table_under(pointer)
+        if pointer is not None and place is not None:
+            self.hands.point(place[0], place[1], slow=pointer.shift)
 
-    @property
-    def goal(self) -> Aim:
-        """Where the hand goes: where it is wanted, drawn towards the lawful place near by."""
-        return drawn_in(self.wanted, self.lawful, self.hold)
+    def click(self, pointer: Pointer) -> None:
+        """Lets go, or puts back the piece that lies there."""
+        self.point(pointer)
+        self.hands.click(pointer.x, pointer.y, CLICK)
 
-    @property
-    def reach(self) -> float:
-        """The hand's speed, in cm/s."""
-        return self.hold.speed * (SLOW if self.slow else 1.0)
-
-    @property
-    def low(self) -> float:
-        """From the middle of the piece down to its underside."""
-        return half_height(self.held.kind, self.held.count)
-
-    @property
-    def height(self) -> float:
-        """How high the hand holds the underside of the piece over the table, in cm."""
-        return self.wanted.z - self.low
-
-    def point(self, x: float, y: float, *, slow: bool) -> None:
-        """The hand is wanted over a point of the table."""
-        self.slow = slow
-        self.wanted = self.wanted._replace(x=_within(x, self.room[0]), y=_within(y, self.room[1]))
-
-    def press(self, action: str, *, slow: bool, heading: float) -> bool:
-        """A key: arrows as seen from the camera, height, turn; half as much with a slow hand."""
-        self.slow, share, want = slow, SLOW if slow else 1.0, self.wanted
-        if action in WAYS:
-            across, ahead = (part * STEP * share for part in WAYS[action])
-            turn = radians(heading)
-            dx, dy = across * cos(turn) - ahead * sin(turn), across * sin(turn) + ahead * cos(turn)
-            self.point(want.x + dx, want.y + dy, slow=slow)
-        elif action in ("higher", "lower"):
-            lift = LIFT * share * (1 if action == "higher" else -1)
-            self.wanted = want._replace(z=max(want.z + lift, self.low))
-        elif action in ("turn", "turn_back"):
-            turn = -TURN if action == "turn" else TURN
-            self.wanted = want._replace(heading=want.heading + turn)
-        else:
+    def wheel(self, pointer: Pointer, notches: int) -> bool:
+        """Height while a piece is carried, if the settings say so."""
+        lifts = self._host.settings.wheel_holding == "height" and not pointer.ctrl
+        if self.hands.phase is not Phase.CARRY or not lifts:
             return False
+        self.hands.press("higher" if notches > 0 else "lower", slow=pointer.shift)
         return True
 
-    def landed(self, builder: Builder, mine: dict[str, Pose]) -> Landing:
-        """What becomes of the piece where it has come to rest."""
-        poses = list(mine.values())
-        if self.held.kind == "disc":
-            return land_discs(builder.site, self.draft, poses, self.up)
-        if self.held.kind == "road":
-            return land_road(builder.site, self.draft, poses[0])
-        assert builder.study is not None
-        return land_car(builder.site, self.draft, builder.study, poses[0])
+    def press(self, action: str, *, big: bool = False) -> bool:
+        """A key of the board, or the button that stands for it; Shift slows the hand."""
+        return self.hands.press(action, slow=big)
 
-    def settle(self, builder: Builder, draft: Draft) -> None:
-        """The piece counts: the builder goes on from there, on the exact grid."""
-        self.draft = draft
-        if self.held.kind == "disc":
-            self.up += self.held.count
-        elif self.held.kind == "road":
-            self.placed = True
-        self.resume(builder)
+    def take(self) -> None:
+        """Enter: lets go, shows all, pays, puts everything back."""
+        self.hands.take()
 
-    def resume(self, builder: Builder) -> None:
-        """The builder goes on with what stands of this build, and what is carried to it."""
-        builder.resume(self.draft, up=self.up, placed=self.placed, carried=self.held.kind)
+    def look_for_hints(self) -> None:
+        """Nothing is looked for with a busy hand."""
 
+    def back(self) -> bool:
+        """Esc: puts the piece aside."""
+        return self.hands.back()
 
-def _held(builder: Builder, *, singly: bool) -> Held:
-    """The next piece of a draft: discs, then the road, then its cars."""
-    draft, seat, highway = builder.draft, builder.state.turn, builder.site.highway
-    assert draft is not None
-    study = builder.study
-    assert study is not None
-    name = study.road.end.name if isinstance(study.road.end, Pillar) else ""
-    if builder.placed:
-        return Held("car", on=(study.road.name,), seat=seat)
-    left = draft.height - builder.up
-    if left:
-        count = 1 if singly else left
-        on = (f"{name}:{builder.up - 1}",) if builder.up else ()
-        return Held("disc", count, on, seat=seat, junction=draft.junction and count == left)
-    on = (f"{draft.base.name}:{draft.base.height - 1}",)
-    if not draft.is_exit:
-        on = (*on, f"{name}:{draft.height - 1}")
-    beside = highway.names(highway.roads_at(draft.base))
-    return Held("road", on=on, beside=beside, seat=seat)
+    def take_back(self) -> bool:
+        """What is in the hand goes first; what fell is no part of a turn."""
+        return self.hands.amends is None and self.back()
 
+    def step(self, seconds: float) -> bool:
+        """Moves the hand and what it met."""
+        return self.hands.step(seconds)
 
-def _clear(builder: Builder) -> float:
-    """A height above everything that stands."""
-    tallest = max((pillar.height for pillar in builder.shown.pillars), default=0)
-    assert builder.draft is not None
-    return max(tallest, builder.draft.height) * DISC + CAR_HEIGHT + ABOVE
+    def panels(self) -> None:
+        """The hand's panel in place of the build's; the inspector's, once something fell."""
+        self._panel.draw()
+        amends = self.hands.amends
+        if amends is None:
+            self._aiming.draw_judge()
+            return
+        self._inspector.draw(amends)
+        if self.hands.phase is Phase.FALLEN:
+            self._lies.draw(amends)
 
+    def prompt(self) -> str:
+        """What the hand does now."""
+        texts, hands = self._host.texts, self.hands
+        carried = hands.carried
+        if hands.phase is not Phase.CARRY or carried is None:
+            return texts(f"tokyo-hands-{hands.phase}")
+        if carried.held.kind == "road":
+            return texts("tokyo-hands-exit" if carried.draft.is_exit else "tokyo-hands-road")
+        if carried.held.kind == "car":
+            return texts("tokyo-hands-car")
+        if carried.held.count == carried.draft.height:
+            return texts("tokyo-hands-pillar")
+        number, count = carried.up + 1, carried.draft.height
+        return texts("tokyo-hands-disc", number=number, count=count)
 
-def _within(value: float, most: float) -> float:
-    return min(max(value, -most), most)
+    def report(self) -> dict[str, Any]:
+        """The same as while aiming: the hand's doings are always told."""
+        return self._aiming.report()
+
+    def close(self) -> None:
+        """Removes what is loose; may be called twice."""
+        self.hands.close()
+
+    # What the panel asks
+
+    def end_turn(self) -> None:
+        """Plays the build without the cars that are left."""
+        self._aiming.end_turn()
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        return self._aiming.name(seat)

@@ -58,7 +58,7 @@ class Lie(StrEnum):
     LOOSE = "loose"
 
     @property
-    def fallen(self) -> bool:
+    def is_fallen(self) -> bool:
         """Tells whether a piece that lies so has been knocked down."""
         return self not in (Lie.STILL, Lie.NUDGED)
 

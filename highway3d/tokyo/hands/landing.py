@@ -30,14 +30,14 @@ from highway3d.tokyo.scene.pieces.poses import (
     end_at,
     pillar_at,
 )
-from highway3d.tokyo.turn.draft import nudged, study
+from highway3d.tokyo.turn.draft import judged, nudged
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.table.game import Fault
     from highway3d.tokyo.rules.highway import Road
-    from highway3d.tokyo.turn.draft import Draft, Site, Study
+    from highway3d.tokyo.turn.draft import Draft, Site, Verdict
 
 UPRIGHT: Final = cos(SQUARE * pi / 180)
 FINE: Final = 5
@@ -69,7 +69,7 @@ def land_discs(site: Site, draft: Draft, discs: Sequence[Pose], up: int) -> Land
         x, y = (round(part * 100) for part in discs[0].origin[:2])
         found = nearest_legal(site, draft, x, y)
         if found is None:
-            fault = study(site, _moved(draft, x, y)).faults[0]
+            fault = judged(site, _moved(draft, x, y)).faults[0]
             return Landing(why="tokyo-hands-unlawful", fault=fault)
         there = found
     spread = max(
@@ -84,16 +84,17 @@ def land_road(site: Site, draft: Draft, stick: Pose) -> Landing:
         x, y = (round(part * 100) for part in _far_end(draft, stick))
         found = nearest_legal(site, draft, x, y)
         if found is None:
-            fault = study(site, _moved(draft, x, y)).faults[0]
+            fault = judged(site, _moved(draft, x, y)).faults[0]
             return Landing(why="tokyo-hands-unlawful", fault=fault)
         draft = found
-    away = apart(resting(road_at(study(site, draft).road)), stick)
+    away = apart(resting(road_at(judged(site, draft).road)), stick)
     return Landing(draft) if _counts(away) else Landing(why="tokyo-hands-off", away=away)
 
 
-def land_car(site: Site, draft: Draft, found: Study, car: Pose) -> Landing:
+def land_car(site: Site, draft: Draft, verdict: Verdict, car: Pose) -> Landing:
     """A car let go on the new road."""
-    start, end = (np.array((cm(end.x), cm(end.y))) for end in (found.road.start, found.road.end))
+    road = verdict.road
+    start, end = (np.array((cm(end.x), cm(end.y))) for end in (road.start, road.end))
     run = end - start
     foot = car.origin - car.axes[2] * (CAR_HEIGHT / 2 + THICKNESS)
     share = float((foot[:2] - start) @ run / (run @ run))
@@ -102,11 +103,11 @@ def land_car(site: Site, draft: Draft, found: Study, car: Pose) -> Landing:
     away, fault = (0.0, 0.0), None
     for place in sorted(range(middle - slack, middle + slack + 1), key=lambda at: abs(at - middle)):
         cars = tuple(sorted({*draft.cars, place}))
-        faults = tuple(car_faults(site.highway, found.road, cars, found.cars))
+        faults = tuple(car_faults(site.highway, road, cars, verdict.cars))
         fault = fault or (faults[0] if faults else None)
         if place in draft.cars or faults:
             continue
-        away = apart(car_rest(found.road, place), car)
+        away = apart(car_rest(road, place), car)
         if _counts(away):
             return Landing(replace(draft, cars=cars))
         return Landing(why="tokyo-hands-off", away=away)
@@ -119,7 +120,7 @@ def nearest_legal(site: Site, draft: Draft, x: int, y: int) -> Draft | None:
         for turn in range(TURNS if reach else 1):
             angle = 2 * pi * turn / TURNS
             at = _moved(draft, x + round(reach * cos(angle)), y + round(reach * sin(angle)))
-            if study(site, at).legal:
+            if judged(site, at).is_legal:
                 return at
     return None
 
@@ -146,14 +147,14 @@ def car_rest(road: Road, place: int) -> Pose:
 
 def lawful_aim(site: Site, draft: Draft, kind: str, count: int, up: int) -> Aim:
     """Where the hand must hold the next piece for it to lie where the draft says."""
-    found = study(site, draft)
+    verdict = judged(site, draft)
     if kind == "disc":
         return Aim(cm(draft.x), cm(draft.y), (up + count / 2) * DISC, draft.angle)
     if kind == "road":
-        pose = resting(road_at(found.road))
+        pose = resting(road_at(verdict.road))
     else:
-        free = [place for place in found.spots if place not in draft.cars]
-        pose = car_rest(found.road, free[0] if free else WHOLE // 2)
+        free = [place for place in verdict.spots if place not in draft.cars]
+        pose = car_rest(verdict.road, free[0] if free else WHOLE // 2)
     return aim_of(pose)
 
 

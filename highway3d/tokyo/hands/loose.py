@@ -11,32 +11,33 @@ from highway3d.tokyo.hands.view import HandsView
 from highway3d.tokyo.scene.pieces.poses import cm, standing
 
 if TYPE_CHECKING:
+    from highway3d.shell.scene import Host
     from highway3d.shell.texts import Texts
     from highway3d.tokyo.hands.amends import Amends
-    from highway3d.tokyo.hands.carrying import Carrying
+    from highway3d.tokyo.hands.carried import Carried
     from highway3d.tokyo.hands.landing import Landing
-    from highway3d.tokyo.scene.scene import TokyoScene
-    from highway3d.tokyo.turn.builder import Builder
+    from highway3d.tokyo.scene.stage import Stage
+    from highway3d.tokyo.turn.turn import Turn
 
 
 class Loose:
     """What is in the hand of one scene, and what it has set free."""
 
-    def __init__(self, scene: TokyoScene) -> None:
-        self._scene = scene
+    def __init__(self, host: Host, stage: Stage) -> None:
+        self._host, self._stage = host, stage
         self.bodies: Bodies | None = None
         self._view: HandsView | None = None
 
-    def begin(self, builder: Builder) -> Bodies:
+    def begin(self, turn: Turn) -> Bodies:
         """A new world of what stands by the rules and by the unfinished build."""
         self.end()
-        table = solids.solids(standing(builder.shown))
-        width, depth = map(cm, builder.state.options.extent)
+        table = solids.solids(standing(turn.shown))
+        width, depth = map(cm, turn.state.options.extent)
         self.bodies = Bodies(table, (width, depth))
         if self._view is None:
-            host = self._scene.host
-            self._view = HandsView(host.root, self._scene.stage, high=host.quality == "high")
-        self._view.begin(table, builder.state.turn)
+            high = self._host.quality == "high"
+            self._view = HandsView(self._host.root, self._stage, high=high)
+        self._view.begin(table, turn.state.turn)
         return self.bodies
 
     def end(self) -> None:
@@ -56,12 +57,12 @@ class Loose:
             self._view.close()
             self._view = None
 
-    def draw_carrying(self, carrying: Carrying, *, held: bool) -> None:
+    def draw_carried(self, carried: Carried, *, held: bool) -> None:
         """Shows what moves; ``held`` tells whether the hand has not yet let go."""
         if self.bodies is not None and self._view is not None:
-            self._view.draw(self.bodies.poses(), carrying.held)
+            self._view.draw(self.bodies.poses(), carried.held)
             pose = self.bodies.pose(HAND) if held else None
-            self._view.plumb(pose, carrying.held.kind, carrying.low)
+            self._view.plumb(pose, carried.held.kind, carried.low)
 
     def draw_amends(self, amends: Amends, *, at_rest: bool) -> None:
         """Shows what fell where it lies; ``at_rest`` gives it light and shadow there."""

@@ -74,14 +74,42 @@ def solids(standing: Standing) -> dict[str, Solid]:
     return found
 
 
+def disc_name(piece: str, at: int) -> str:
+    """The name of one disc of a pillar, counted from the lowest.
+
+    >>> disc_name("A2", 0)
+    'A2:0'
+    """
+    return f"{piece}:{at}"
+
+
+def piece_of(name: str) -> str:
+    """The piece that a solid belongs to; inverts ``disc_name``, and any other is its own.
+
+    >>> piece_of("A2:0"), piece_of("A1-A2")
+    ('A2', 'A1-A2')
+    """
+    return name.partition(":")[0]
+
+
+def disc_number(name: str) -> int | None:
+    """Which disc of its pillar a solid is; None for what is no disc.
+
+    >>> disc_number("A2:0"), disc_number("A1-A2")
+    (0, None)
+    """
+    number = name.partition(":")[2]
+    return int(number) if number else None
+
+
 def discs(pillar: PillarAt) -> list[Solid]:
     """The discs of a pillar, lowest first."""
     stack = []
     for at in range(pillar.discs):
         foot = Pose(np.array((pillar.x, pillar.y, at * DISC)), np.eye(3))
-        on = (f"{pillar.name}:{at - 1}",) if at else ()
+        on = (disc_name(pillar.name, at - 1),) if at else ()
         yellow = pillar.junction and at == pillar.discs - 1
-        name, pose = f"{pillar.name}:{at}", raised(foot, DISC / 2)
+        name, pose = disc_name(pillar.name, at), raised(foot, DISC / 2)
         stack.append(Solid(name, "disc", pillar.name, 0, pose, foot, on, yellow))
     return stack
 

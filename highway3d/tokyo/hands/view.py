@@ -9,6 +9,7 @@ from panda3d.core import LMatrix4f
 
 from highway3d.shell.drawing import meshes
 from highway3d.shell.drawing.pose import Pose
+from highway3d.tokyo.hands.solids import disc_number
 from highway3d.tokyo.scene.light.shadows import ABOVE, lay_flat
 from highway3d.tokyo.scene.light.sunlight import Plate
 from highway3d.tokyo.scene.pieces.overlays import GREEN, RED, Overlays
@@ -170,11 +171,11 @@ class HandsView:
             return kit.road(home).lifted(0, 0, -THICKNESS / 2)
         if held.kind == "car":
             return kit.car(held.seat, home).lifted(0, 0, -CAR_HEIGHT / 2)
-        _, _, number = name.partition(":")
-        if not number:
+        number = disc_number(name)
+        if number is None:
             whole = PillarAt(name, 0.0, 0.0, held.count, held.junction)
             return kit.pillar(whole).lifted(0, 0, -held.count * DISC / 2)
-        yellow = held.junction and int(number) == held.count - 1
+        yellow = held.junction and number == held.count - 1
         return kit.pillar(PillarAt(name, 0.0, 0.0, 1, yellow)).lifted(0, 0, -DISC / 2)
 
     def _light(self, name: str, pose: Pose, casters: Iterable[Any]) -> None:

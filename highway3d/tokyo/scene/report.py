@@ -5,34 +5,32 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from highway3d.tokyo.rules.notation import format_move
 from highway3d.tokyo.scene.pieces.poses import DISC, cm
 
 if TYPE_CHECKING:
-    from highway3d.tokyo.scene.scene import TokyoScene
+    from highway3d.tokyo.scene.stage import Stage
+    from highway3d.tokyo.turn.turn import Turn
 
 
-def told(scene: TokyoScene) -> dict[str, Any]:
+def report(turn: Turn, stage: Stage) -> dict[str, Any]:
     """The step of the turn, the build in the hand, and where to point, in pixels."""
-    builder, stage, rules = scene.builder, scene.stage, scene.host.session.rules
-    draft, found = builder.draft, builder.study
+    draft, verdict = turn.draft, turn.verdict
+    crossings = verdict.crossings if verdict else ()
     return {
-        "step": str(builder.step),
+        "step": str(turn.step),
         "bases": {
             base.name: stage.pixel(cm(base.x), cm(base.y), base.height * DISC)
-            for base in builder.bases
+            for base in turn.bases
         },
-        "draft": None if draft is None else rules.format(draft.build),
-        "placed": builder.placed,
-        "adjusting": builder.adjusting,
+        "draft": None if draft is None else format_move(draft.build),
+        "placed": turn.is_placed,
+        "adjusting": turn.is_adjusting,
         "tip": None if draft is None else stage.pixel(cm(draft.x), cm(draft.y), 0.0),
-        "faults": [fault.code.value for fault in found.faults] if found else [],
-        "crossings": [[c.road, c.relation, c.result] for c in found.crossings] if found else [],
-        "cars": found.cars if found else 0,
-        "over": None if scene.over is None else scene.over.name,
-        "lit": scene.lit,
-        "refused": scene.cue > 0,
-        "searching": scene.search is not None,
-        "hints": [rules.format(build) for _, build in builder.hints],
+        "faults": [fault.code.value for fault in verdict.faults] if verdict else [],
+        "crossings": [[one.road, one.relation, one.result] for one in crossings],
+        "cars": verdict.cars if verdict else 0,
+        "hints": [format_move(build) for build in turn.hints],
         "camera": asdict(stage.eye.now),
         "frame": asdict(stage.eye.frame),
     }

@@ -1,75 +1,81 @@
-"""The scan as the scene runs it: hints, and the claim that nothing can be built."""
+"""The scan as a scene runs it, some candidates a frame: hints, and the claim that none is left."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from highway3d.tokyo.rules.turns import Pass
-from highway3d.tokyo.turn.builder import Step
 from highway3d.tokyo.turn.search import Search
+from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from highway3d.shell.scene import Host
-    from highway3d.shell.settings import Settings
-    from highway3d.shell.texts import Texts
-    from highway3d.tokyo.turn.builder import Builder
+    from highway3d.tokyo.rules.turns import Move
+    from highway3d.tokyo.turn.turn import Turn
 
 BATCH: Final = 60
-"""Candidates of the scan answered in one frame."""
+"""Candidates answered in one frame."""
 
 
-class Searching:
-    """What a scene does with the scan; ``search`` is the one that runs, if any."""
+class Scan:
+    """The scan of one scene, which runs or rests; what it finds goes to the turn or is played."""
 
-    host: Host
-    texts: Texts
-    settings: Settings
-    builder: Builder
-    search: Search | None
+    def __init__(self, host: Host, turn: Turn, play: Callable[[Move], None]) -> None:
+        self._host, self._turn, self._play = host, turn, play
+        self._search: Search | None = None
 
-    def changed(self) -> None:
-        """Draws the build in the hand anew if it changed."""
-        raise NotImplementedError
+    @property
+    def is_running(self) -> bool:
+        """Tells whether the scan runs."""
+        return self._search is not None
 
-    def _play(self, move: Any) -> None:
-        raise NotImplementedError
+    @property
+    def checked(self) -> int:
+        """How many candidates have been answered."""
+        return 0 if self._search is None else self._search.checked
 
     def look_for_hints(self) -> None:
-        """Starts the scan for the builds that pay most."""
-        if self.settings.hints and self.builder.step in (Step.BASE, Step.AIM):
-            self.search = Search(self.builder.site)
-            self.host.redraw()
+        """Starts for the builds that pay most."""
+        if self._host.settings.hints and self._turn.step in (Step.BASE, Step.AIM):
+            self._begin(claim=False)
 
     def claim(self) -> None:
-        """The player claims that nothing can be built: the scan answers (A-27)."""
-        self.search = Search(self.builder.site, claim=True)
-        self.host.redraw()
+        """Starts because the player claims that nothing can be built (A-27)."""
+        self._begin(claim=True)
 
-    def stop_search(self) -> None:
-        """Drops the scan."""
-        self.search = None
-        self.host.redraw()
+    def stop(self) -> None:
+        """Gives up."""
+        if self._search is not None:
+            self._search = None
+            self._host.redraw()
 
-    def _search_on(self, search: Search) -> None:
-        search.advance(BATCH)
-        self.host.redraw()
-        if not search.over:
+    def advance(self) -> None:
+        """Answers a batch, and at the end of the scan the player."""
+        search = self._search
+        if search is None:
             return
-        self.search = None
-        if search.found:
-            self.builder.hints = search.found
-            self.builder.walk(1)
-        if search.claim:
-            self._answer_claim(possible=bool(search.found))
-        else:
-            text = "tokyo-hints-found" if search.found else "tokyo-hints-none"
-            self.host.say(self.texts(text, count=len(search.found)))
-        self.changed()
+        search.advance(BATCH)
+        self._host.redraw()
+        if search.is_over:
+            self._search = None
+            self._answer(search)
 
-    def _answer_claim(self, *, possible: bool) -> None:
-        if possible:
-            self.host.say(self.texts("tokyo-can-build"), "warning")
+    def _begin(self, *, claim: bool) -> None:
+        self._search = Search(self._turn.site, claim=claim)
+        self._host.redraw()
+
+    def _answer(self, search: Search) -> None:
+        host, builds = self._host, [build for _, build in search.found]
+        if builds:
+            self._turn.offer(builds)
+        if not search.claim:
+            text = "tokyo-hints-found" if builds else "tokyo-hints-none"
+            host.say(host.texts(text, count=len(builds)))
+        elif builds:
+            host.say(host.texts("tokyo-can-build"), "warning")
         else:
-            name = self.host.seat_name(self.builder.site.seat)
+            name = host.seat_name(self._turn.site.seat)
             self._play(Pass())
-            self.host.say(self.texts("tokyo-cannot-build", name=name), "warning")
+            host.say(host.texts("tokyo-cannot-build", name=name), "warning")

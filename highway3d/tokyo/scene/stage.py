@@ -12,7 +12,7 @@ from highway3d.tokyo.scene.eye import picking
 from highway3d.tokyo.scene.eye.camera import Frame, Room, on_table, spread
 from highway3d.tokyo.scene.eye.camera_rig import aim
 from highway3d.tokyo.scene.eye.eye import Ends, Eye
-from highway3d.tokyo.scene.light.lamps import Lighting
+from highway3d.tokyo.scene.light.lamps import Lamps
 from highway3d.tokyo.scene.pieces import poses
 from highway3d.tokyo.scene.pieces.ghost import draw_ghost
 from highway3d.tokyo.scene.pieces.overlays import GLOW, Overlays
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
     from highway3d.tokyo.rules.highway import Highway, Pillar, Road
     from highway3d.tokyo.scene.eye.camera import Point
-    from highway3d.tokyo.turn.builder import Builder
+    from highway3d.tokyo.turn.turn import Turn
 
 AROUND: Final = 9.0
 """How far round each open base a view shows the table, in units: most of the ring of reach."""
@@ -54,7 +54,7 @@ class Stage:
         high = host.quality == "high"
         self.kit = Kit(host.loader, seats, linear=high)
         shadows, samples = host.settings.shadows, host.settings.multisampling
-        self.lighting = Lighting(
+        self.lamps = Lamps(
             host.root, host.camera, high=high, shadows=shadows, samples=samples
         )
         self.tableau = Tableau(
@@ -64,36 +64,36 @@ class Stage:
         self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
-        self._lit: dict[str, NodePath] = {}
+        self._highlights: dict[str, NodePath] = {}
         self._view = host.settings.camera_preset
         self._fitted = self.eye.frame
 
-    def show(self, builder: Builder, pace: float) -> None:
+    def show(self, turn: Turn, pace: float) -> None:
         """Draws what stands, if that has changed, and explains the build in the hand.
 
         New pieces come down one after another, ``pace`` seconds each.
         """
-        if builder.shown != self._shown:
-            self._shown = builder.shown
-            standing = poses.standing(builder.shown)
+        if turn.shown != self._shown:
+            self._shown = turn.shown
+            standing = poses.standing(turn.shown)
             self._pieces = picking.Pieces(standing)
             self.tableau.show(standing, pace=pace)
-            self.lighting.cover(poses.extent(standing))
+            self.lamps.cover(poses.extent(standing))
         if self._host.live:
-            draw_ghost(self.overlays, self.tableau, builder)
-            self._lit = {}
+            draw_ghost(self.overlays, self.tableau, turn)
+            self._highlights = {}
 
-    def light(self, names: Iterable[str]) -> None:
-        """Lights standing pieces, and no others any more."""
+    def highlight(self, names: Iterable[str]) -> None:
+        """Highlights standing pieces, and no others any more."""
         wanted = set(names)
-        for name in self._lit.keys() - wanted:
-            self._lit.pop(name).remove_node()
-        for name in wanted - self._lit.keys():
-            self._lit[name] = self.overlays.highlight(self.tableau.piece(name), GLOW)
+        for name in self._highlights.keys() - wanted:
+            self._highlights.pop(name).remove_node()
+        for name in wanted - self._highlights.keys():
+            self._highlights[name] = self.overlays.highlight(self.tableau.piece(name), GLOW)
 
     def step(self, seconds: float) -> bool:
         """Moves pieces and camera on; True while another frame is needed."""
-        self.lighting.update()
+        self.lamps.update()
         moves = self.tableau.step(seconds)
         for kind in self.tableau.landed:
             self._host.sound(kind)
@@ -106,7 +106,7 @@ class Stage:
         """Removes everything; may be called twice."""
         self.overlays.close()
         self.tableau.close()
-        self.lighting.close()
+        self.lamps.close()
 
     # The eye
 
@@ -128,7 +128,7 @@ class Stage:
         self.aim()
 
     @property
-    def fits(self) -> bool:
+    def is_fitted(self) -> bool:
         """Tells whether the free part of the window is still what the view was fitted to."""
         return self.eye.frame == self._fitted
 
@@ -137,26 +137,26 @@ class Stage:
         aim(self._host.camera, self.eye.now, self.eye.frame)
         self._host.redraw()
 
-    def sights(self, builder: Builder) -> list[Point]:
+    def sights(self, turn: Turn) -> list[Point]:
         """Points that a view should hold: every piece, the ghost, and where one may build."""
-        pieces = poses.extent(poses.standing(builder.shown))
+        pieces = poses.extent(poses.standing(turn.shown))
         if not self._host.live:
             return pieces
-        draft = builder.draft
+        draft = turn.draft
         if draft is not None:
             x, y = poses.cm(draft.x), poses.cm(draft.y)
             pieces += [(x, y, 0.0), (x, y, draft.height * poses.DISC + 1.0)]
         rings = [
             (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
-            for base in builder.bases
+            for base in turn.bases
             for dx, dy in ((AROUND, 0), (-AROUND, 0), (0, AROUND), (0, -AROUND))
         ]
         return [*pieces, *rings]
 
-    def newest(self, builder: Builder) -> list[Point]:
+    def newest(self, turn: Turn) -> list[Point]:
         """The ends of the road laid last, and of the ghost: what a player must not lose."""
-        points = list(road_ends(builder.shown.roads[-1]))
-        draft = builder.draft
+        points = list(road_ends(turn.shown.roads[-1]))
+        draft = turn.draft
         if draft is not None:
             x, y = poses.cm(draft.x), poses.cm(draft.y)
             points += [(x, y, draft.height * poses.DISC + 1.0), (x, y, 0.0)]

@@ -11,7 +11,7 @@ from highway3d.tokyo.rules.scan import is_exhausted, open_bases
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from highway3d.tokyo.turn.builder import Builder
+    from highway3d.tokyo.turn.turn import Turn
 
     Words = Callable[..., str]
     """Gives the sentence of a key, with its values filled in."""
@@ -20,21 +20,21 @@ FEW_DISCS: Final = 3
 FEW_ROADS: Final = 4
 
 
-def cautions(builder: Builder, texts: Words, names: Sequence[str]) -> list[str]:
+def cautions(turn: Turn, texts: Words, names: Sequence[str]) -> list[str]:
     """Sentences for the turn and for the build in the hand, the most serious first.
 
     ``names`` are the players' as they are shown, by seat.
     """
-    site, found, lines = builder.site, builder.study, []
-    waiting = builder.state.waiting
+    site, verdict, lines = turn.site, turn.verdict, []
+    waiting = turn.state.waiting
     if waiting is not None and waiting != site.seat:
         lines.append(texts("tokyo-warn-waiting", name=names[waiting]))
-    if found is None or not found.legal:
+    if verdict is None or not verdict.is_legal:
         return lines
-    left = _left(builder)
-    if closes_last_base(builder):
+    left = _left(turn)
+    if closes_last_base(turn):
         lines.append(texts("tokyo-warn-last-base"))
-    elif is_exhausted(site.highway.built(found.road), site.seat, left, site.options):
+    elif is_exhausted(site.highway.built(verdict.road), site.seat, left, site.options):
         lines.append(texts("tokyo-warn-spent"))
     elif left.grey <= FEW_DISCS and left.grey < site.supply.grey:
         lines.append(texts("tokyo-warn-discs", grey=left.grey))
@@ -44,25 +44,25 @@ def cautions(builder: Builder, texts: Words, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def closes_last_base(builder: Builder) -> bool:
+def closes_last_base(turn: Turn) -> bool:
     """Tells whether the build in the hand is an exit that leaves no base at all (A-19)."""
-    found, site = builder.study, builder.site
+    verdict, site = turn.verdict, turn.site
     return (
-        found is not None
-        and found.road.is_exit
-        and not open_bases(site.highway.built(found.road), site.seat, site.options)
+        verdict is not None
+        and verdict.road.is_exit
+        and not open_bases(site.highway.built(verdict.road), site.seat, site.options)
     )
 
 
-def in_hand(builder: Builder, seat: int) -> Supply:
+def in_hand(turn: Turn, seat: int) -> Supply:
     """What a player has left, less what the placed build takes."""
-    draft = builder.draft
-    if not builder.placed or draft is None or seat != builder.site.seat:
-        return builder.state.supplies[seat]
-    return _left(builder) - Supply(0, 0, 0, len(draft.cars))
+    draft = turn.draft
+    if not turn.is_placed or draft is None or seat != turn.site.seat:
+        return turn.state.supplies[seat]
+    return _left(turn) - Supply(0, 0, 0, len(draft.cars))
 
 
-def _left(builder: Builder) -> Supply:
-    found = builder.study
-    assert found is not None
-    return builder.site.supply - cost(found.road.end)
+def _left(turn: Turn) -> Supply:
+    verdict = turn.verdict
+    assert verdict is not None
+    return turn.site.supply - cost(verdict.road.end)

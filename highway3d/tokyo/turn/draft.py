@@ -67,7 +67,7 @@ class Draft:
         return self.height == 0
 
 
-class Study(NamedTuple):
+class Verdict(NamedTuple):
     """What the rules say of a draft: its road, every fault, every crossing, the cars it may take.
 
     ``spots`` are good places for all those cars.
@@ -80,18 +80,23 @@ class Study(NamedTuple):
     spots: tuple[int, ...]
 
     @property
-    def legal(self) -> bool:
+    def is_legal(self) -> bool:
         """Tells whether the draft may be built."""
         return not self.faults
 
+    @property
+    def pillar(self) -> Pillar | None:
+        """The new pillar; None at an exit."""
+        return self.road.end if isinstance(self.road.end, Pillar) else None
 
-def study(site: Site, draft: Draft) -> Study:
+
+def judged(site: Site, draft: Draft) -> Verdict:
     """Asks the rules about a draft."""
     road = new_road(site.highway, site.seat, draft.base, draft.build)
     found = faults(site.highway, road, site.supply, site.options)
     crossed = crossings(site.highway, road, site.options)
     cars = 0 if found else min(earned(road, crossed), site.supply.cars)
-    return Study(road, found, crossed, cars, spots(site.highway, road, cars))
+    return Verdict(road, found, crossed, cars, spots(site.highway, road, cars))
 
 
 def ring(draft: Draft) -> tuple[float, float, float] | None:
@@ -138,7 +143,7 @@ def first_legal(site: Site, base: Pillar) -> Draft:
 
 
 def is_allowed(site: Site, draft: Draft) -> bool:
-    """Tells whether a draft may be built, more quickly than its whole study."""
+    """Tells whether a draft may be built, more quickly than its whole verdict."""
     road = new_road(site.highway, site.seat, draft.base, draft.build)
     return is_legal(site.highway, road, site.supply, site.options)
 

@@ -41,26 +41,27 @@ class Search:
         self.checked = 0
         self.found: list[tuple[Worth, Build]] = []
         """What each build is worth, the best first."""
-        self.over = False
+        self.is_over = False
         self._site = site
         self._builds = legal_builds(*site, exits=not claim)
 
     def advance(self, count: int) -> None:
         """Answers so many candidates more."""
         for _ in range(count):
-            if self.over:
+            if self.is_over:
                 return
             self._take_one()
 
     def _take_one(self) -> None:
-        build = next(self._builds, False)
-        if build is False:
-            self.over = True
-        else:
-            self.checked += 1
-        if build:
+        try:
+            build = next(self._builds)
+        except StopIteration:
+            self.is_over = True
+            return
+        self.checked += 1
+        if build is not None:
             self._note(build)
-            self.over = self.claim
+            self.is_over = self.claim
 
     def _note(self, build: Build) -> None:
         highway, seat, supply, options = self._site

@@ -72,7 +72,7 @@ def dropped(bodies, held, aim):
     bodies.take(held, aim, HOLDS["normal"])
     bodies.tick()
     names = bodies.let_go()
-    while not bodies.at_rest and bodies.ticks < 1200:
+    while not bodies.is_at_rest and bodies.ticks < 1200:
         bodies.tick()
     return [bodies.pose(name) for name in names]
 
@@ -90,7 +90,7 @@ def test_a_stick_swept_at_three_heights(laid, height, lie):
 
 def test_a_road_that_falls_takes_its_cars_with_it(laid):
     lies = swept(laid(ROAD), Aim(5.2, -9, 3.7, 90), Aim(5.2, 9, 3.7, 90))
-    assert {name for name, lie in lies.items() if lie.fallen} == {piece.name for piece in (
+    assert {name for name, lie in lies.items() if lie.is_fallen} == {piece.name for piece in (
         *ROAD.roads, *ROAD.cars)}  # fmt: skip
 
 
@@ -168,7 +168,7 @@ def test_sharp_turns_and_steep_junctions_stand_even_when_everything_is_free(laid
         bodies.tick()
     found = fallen.findings(bodies.table, bodies.poses())
     assert len(found) == len(SHARP_AND_STEEP.roads)
-    assert not [one for one in found if one.lie.fallen]
+    assert not [one for one in found if one.lie.is_fallen]
 
 
 def test_two_hundred_throws_leave_nothing_off_the_table_under_it_or_torn(laid):

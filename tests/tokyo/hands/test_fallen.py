@@ -25,7 +25,7 @@ from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.practice import practice_table
 from highway3d.tokyo.rules.turns import State
 from highway3d.tokyo.scene.pieces.poses import CarAt, PillarAt, RoadAt, Standing
-from highway3d.tokyo.turn.draft import Site, study, taken
+from highway3d.tokyo.turn.draft import Site, judged, taken
 
 TABLE = solids.solids(
     Standing(
@@ -166,7 +166,7 @@ def upright(x, y, count):
 def test_a_pillar_counts_where_it_stands_and_goes_on_the_grid(site, draft):
     there = land_discs(site, draft, upright(-5.234, -10.312, 2), 0).draft
     assert (there.x, there.y) == (-523, -1031)
-    assert study(site, there).legal
+    assert judged(site, there).is_legal
 
 
 def test_a_pillar_three_millimetres_from_any_legal_place_goes_back_with_the_rules_reason(
@@ -202,21 +202,21 @@ def test_a_disc_beside_its_pillar_leans(site, draft):
     ],
 )
 def test_a_stick_counts_within_three_millimetres_and_five_degrees(site, draft, change, counts):
-    pose = solids.resting(road_at(study(site, draft).road))
+    pose = solids.resting(road_at(judged(site, draft).road))
     landing = land_road(site, draft, change(pose))
     assert (landing.draft is not None) == counts
 
 
 def test_an_exit_is_where_its_stick_lies(site, draft):
     plan = nearest_legal(site, replace(draft, height=0), -520, -1080)
-    pose = moved(solids.resting(road_at(study(site, plan).road)), y=-0.1)
+    pose = moved(solids.resting(road_at(judged(site, plan).road)), y=-0.1)
     there = land_road(site, plan, pose).draft
     assert there.is_exit
     assert there.y == pytest.approx(plan.y - 10, abs=2)
 
 
 def test_a_car_counts_at_the_place_where_it_stands(site, draft):
-    found = study(site, draft)._replace(cars=2)
+    found = judged(site, draft)._replace(cars=2)
     landing = land_car(site, draft, found, moved(car_rest(found.road, 400), z=0.01))
     assert landing.draft.cars == (400,)
     aside = land_car(site, draft, found, moved(car_rest(found.road, 400), x=0.4))
@@ -224,7 +224,7 @@ def test_a_car_counts_at_the_place_where_it_stands(site, draft):
 
 
 def test_a_car_too_near_another_moves_on_by_three_millimetres_at_most(site, draft):
-    found = study(site, draft)._replace(cars=2)
+    found = judged(site, draft)._replace(cars=2)
     one = replace(draft, cars=(400,))
     near = land_car(site, one, found, car_rest(found.road, 500)).draft
     assert near.cars[1] in range(510, 530)

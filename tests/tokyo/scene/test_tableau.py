@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from highway3d.tokyo.scene.eye import camera as eye
-from highway3d.tokyo.scene.light.lamps import Lighting
+from highway3d.tokyo.scene.light.lamps import Lamps
 from highway3d.tokyo.scene.pieces.overlays import GREEN, Overlays
 from highway3d.tokyo.scene.pieces.pieces import Kit
 from highway3d.tokyo.scene.pieces.poses import CarAt, PillarAt, RoadAt, Standing, extent
@@ -144,18 +144,18 @@ def test_high_quality_draws_shadows_and_gives_the_window_back(empty_studio):
     if not empty_studio.shaded:
         pytest.skip("what draws here knows no shaders")
     windows = len(empty_studio.engine.get_windows())
-    lighting = Lighting(empty_studio.root, empty_studio.camera, high=True)
+    lamps = Lamps(empty_studio.root, empty_studio.camera, high=True)
     kit = Kit(empty_studio.loader, SEATS, linear=True)
     tableau = Tableau(empty_studio.root, empty_studio.loader, kit, (90.0, 60.0), high=True)
     tableau.show(Standing((PillarAt("A0", 0.0, 0.0, 5),)))
-    lighting.cover(extent(tableau.standing))
+    lamps.cover(extent(tableau.standing))
     seen = eye.Camera(polar=0.0, distance=60.0)
-    picture = empty_studio.picture(seen, lighting.update).astype(float).mean(axis=2)
+    picture = empty_studio.picture(seen, lamps.update).astype(float).mean(axis=2)
     (x, y), (far_x, far_y) = seen.project(empty_studio.frame, [(2.4, 0.85, 0), (-2.4, -0.85, 0)])
     assert picture[int(y), int(x)] < 0.8 * picture[int(far_y), int(far_x)]
     tableau.close()
-    lighting.close()
-    lighting.close()
+    lamps.close()
+    lamps.close()
     empty_studio.engine.render_frame()
     assert len(empty_studio.engine.get_windows()) == windows
 
@@ -166,26 +166,26 @@ def test_both_qualities_show_nearly_the_same_colours(empty_studio):
     seen = replace(eye.view("iso", empty_studio.frame, ROOM, extent(FIRST)), polar=40.0)
     means = []
     for high in (False, True):
-        lighting = Lighting(empty_studio.root, empty_studio.camera, high=high)
+        lamps = Lamps(empty_studio.root, empty_studio.camera, high=high)
         kit = Kit(empty_studio.loader, SEATS, linear=high)
         tableau = Tableau(empty_studio.root, empty_studio.loader, kit, (90.0, 60.0), high=high)
         tableau.show(FIRST)
-        means.append(empty_studio.picture(seen, lighting.update).mean(axis=(0, 1)))
+        means.append(empty_studio.picture(seen, lamps.update).mean(axis=(0, 1)))
         tableau.close()
-        lighting.close()
+        lamps.close()
     assert np.abs(means[0] - means[1]).max() < 25
 
 
 def test_opening_and_closing_again_and_again_leaves_nothing_behind(empty_studio):
     kit = Kit(empty_studio.loader, SEATS)
     for _ in range(20):
-        lighting = Lighting(empty_studio.root, empty_studio.camera, high=False)
+        lamps = Lamps(empty_studio.root, empty_studio.camera, high=False)
         opened = Tableau(empty_studio.root, empty_studio.loader, kit, (90.0, 60.0), high=False)
         opened.show(FIRST)
         opened.show(SECOND, pace=0.3)
         opened.step(0.1)
         opened.close()
-        lighting.close()
+        lamps.close()
     assert empty_studio.root.get_num_children() == 0
     assert empty_studio.top.find_all_matches("**").get_num_paths() == 3
 

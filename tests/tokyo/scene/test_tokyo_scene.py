@@ -14,7 +14,7 @@ from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
 from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
 from highway3d.tokyo.rules.highway import Pillar, Road
-from highway3d.tokyo.scene.panels import crossing_sentence
+from highway3d.tokyo.scene.judge_panel import crossing_sentence
 from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.scene import TokyoScene
 from highway3d.tokyo.scene.stage import place_on
@@ -55,7 +55,7 @@ def aimed(scene, x, y):
 
 def test_a_click_places_and_enter_ends_the_turn(scene, host):
     scene.click(aimed(scene, -52, 110))
-    assert scene.builder.placed
+    assert scene.turn.is_placed
     scene.act("take", None)
     assert host.session.here.number == 1
     assert host.session.turn == 1
@@ -68,9 +68,9 @@ def test_the_placed_build_stands_on_the_table_before_it_is_played(scene):
 
 def test_a_refused_click_says_why_and_keeps_the_piece(scene, host):
     scene.click(aimed(scene, -155, 5))
-    assert not scene.builder.placed
-    assert host.said == [(str(scene.builder.study.faults[0].code), "shown")]
-    assert scene.cue > 0
+    assert not scene.turn.is_placed
+    assert host.said == [(str(scene.turn.verdict.faults[0].code), "shown")]
+    assert scene.mode.cue > 0
 
 
 def test_a_legal_click_takes_the_refusal_away(scene, host):
@@ -82,7 +82,7 @@ def test_a_legal_click_takes_the_refusal_away(scene, host):
 def test_undo_in_mid_turn_takes_back_what_was_put_down_and_no_more(scene):
     scene.click(aimed(scene, -52, 110))
     assert scene.take_back()
-    assert not scene.builder.placed
+    assert not scene.turn.is_placed
     assert not scene.take_back()
 
 
@@ -108,7 +108,7 @@ def test_a_zoom_of_the_users_outlasts_keys_and_turns(scene):
     scene.act("take", None)
     scene.stage.eye.cut()
     assert scene.stage.eye.now.distance == near
-    tip = scene.stage.pixel(*scene.stage.newest(scene.builder)[-1])
+    tip = scene.stage.pixel(*scene.stage.newest(scene.turn)[-1])
     assert all(0 <= at <= side for at, side in zip(tip, SIZE, strict=True))
 
 
@@ -117,23 +117,23 @@ def test_a_click_on_the_new_road_puts_a_car_there(scene):
     scene.click(aimed(scene, -52, 108))
     middle = scene.stage.pixel(-5.2, 5.4, 0.9)
     scene.click(Pointer(*middle))
-    assert len(scene.builder.draft.cars) == 1
+    assert len(scene.turn.draft.cars) == 1
 
 
 def test_on_its_own_base_the_mouse_turns_no_ghost(scene):
-    before, base = scene.builder.draft, scene.builder.draft.base
+    before, base = scene.turn.draft, scene.turn.draft.base
     x, y = scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)
     scene.point(Pointer(x, y))
-    assert scene.builder.hover == base.name
-    assert scene.builder.draft == before
+    assert scene.turn.hover == base.name
+    assert scene.turn.draft == before
 
 
 def test_the_piece_under_the_mouse_is_known_by_its_name(scene):
-    base = scene.builder.draft.base
+    base = scene.turn.draft.base
     scene.point(Pointer(*scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)))
-    assert scene.over.name in (base.name, "A-A1")
+    assert scene.mode.over.name in (base.name, "A-A1")
     scene.point(None)
-    assert scene.over is None
+    assert scene.mode.over is None
 
 
 def test_the_panel_counts_the_placed_discs_and_cars_off(scene, host):
@@ -156,11 +156,11 @@ def test_an_exit_that_closes_the_last_base_asks_first(scene, host):
 
 
 def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
-    scene.claim()
-    while scene.search is not None:
+    scene.mode.claim()
+    while scene.scan.is_running:
         scene.step(0.02)
     assert host.session.here.number == 0
-    assert scene.builder.study.legal
+    assert scene.turn.verdict.is_legal
     assert host.said[-1][1] == "warning"
 
 
@@ -168,11 +168,11 @@ def test_hints_are_found_in_batches_and_the_first_is_shown(scene):
     for place in ((-52, 110), (52, 110), (60, 200)):
         scene.click(aimed(scene, *place))
         scene.act("take", None)
-    scene.look_for_hints()
-    while scene.search is not None:
+    scene.mode.look_for_hints()
+    while scene.scan.is_running:
         scene.step(0.02)
-    assert scene.builder.hints
-    assert scene.builder.study.cars > 0
+    assert scene.turn.hints
+    assert scene.turn.verdict.cars > 0
 
 
 @pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso"])
@@ -193,12 +193,12 @@ def test_a_view_of_a_road_shows_both_its_ends(scene, name):
 
 def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
     for place in ((-52, 140), (52, 140), (60, 200), (-100, 140)):
-        scene.builder.aim(place[0] * 10, place[1] * 10, exact=False)
-        scene.take()
-        if not scene.builder.cars_left:
-            scene.take()
-    assert scene.builder.cars_left == 1
-    scene.end_turn()
+        scene.turn.aim(place[0] * 10, place[1] * 10, exact=False)
+        scene.mode.take()
+        if not scene.turn.cars_left:
+            scene.mode.take()
+    assert scene.turn.cars_left == 1
+    scene.mode.end_turn()
     assert host.session.here.number == 3
     assert host.careful == [True]
     host.asked.pop()()
@@ -210,17 +210,17 @@ def test_after_a_resignation_nothing_is_offered(scene, host):
     scene.show(animate=False)
     assert scene.prompt() == host.texts("tokyo-step-over")
     scene.click(aimed(scene, -52, 110))
-    assert not scene.builder.placed
+    assert not scene.turn.is_placed
 
 
 def test_who_is_out_of_materials_is_said_whatever_the_ghost(scene, host):
-    scene.builder.show(replace(host.session.state, waiting=1))
-    scene.builder.aim(-5000, 0, exact=False)
-    assert not scene.builder.study.legal
+    scene.turn.show(replace(host.session.state, waiting=1))
+    scene.turn.aim(-5000, 0, exact=False)
+    assert not scene.turn.verdict.is_legal
     names, said = ["Ana", "Bea"], [host.texts("tokyo-warn-waiting", name="Bea")]
-    assert cautions(scene.builder, host.texts, names) == said
-    scene.builder.draft = None
-    assert cautions(scene.builder, host.texts, names) == said
+    assert cautions(scene.turn, host.texts, names) == said
+    scene.turn.draft = None
+    assert cautions(scene.turn, host.texts, names) == said
 
 
 @pytest.mark.parametrize(

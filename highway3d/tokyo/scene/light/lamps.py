@@ -18,7 +18,7 @@ SHADOW_MAP: Final = 2048
 DISTANCE: Final = 120.0
 
 
-class Lighting:
+class Lamps:
     """The light on everything under ``root``, seen by ``camera``; ``close`` undoes it all.
 
     ``update`` must be called before each frame is drawn, ``cover`` whenever pieces came or went.

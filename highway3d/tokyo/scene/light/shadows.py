@@ -51,7 +51,7 @@ class Stamp(NamedTuple):
     sky: Floats
 
 
-class Shade:
+class Shadows:
     """Shadows on a table whose legal area has this ``size``; ``dress`` gives bare wood its look.
 
     At low quality the squares under shadow are wood and shadow in one: they are drawn before the

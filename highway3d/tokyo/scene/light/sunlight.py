@@ -39,7 +39,7 @@ SKY: Final = np.array((0.42, 0.44, 0.48), np.float32)
 GROUND: Final = np.array((0.29, 0.23, 0.18), np.float32)
 """Light thrown back by the wood, on whatever faces down."""
 EXPOSURE: Final = 1.4
-"""Light that lies on the table in full sun at high quality (lighting.py), over all colours."""
+"""Light that lies on the table in full sun at high quality (lamps.py), over all colours."""
 BRIGHTEST: Final = 0.88
 """The lightest sRGB share that a surface can show in that light."""
 BACKDROP: Final = (0.80, 0.78, 0.745)

@@ -17,16 +17,16 @@ from highway3d.tokyo.scene.pieces.poses import (
     pillar_at,
     road_pose,
 )
-from highway3d.tokyo.turn.builder import Step
 from highway3d.tokyo.turn.draft import ring
+from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from highway3d.tokyo.rules.highway import Highway, Road
     from highway3d.tokyo.scene.pieces.tableau import Tableau
-    from highway3d.tokyo.turn.builder import Builder
-    from highway3d.tokyo.turn.draft import Draft, Study
+    from highway3d.tokyo.turn.draft import Draft, Verdict
+    from highway3d.tokyo.turn.turn import Turn
 
 RING: Final = (0.99, 0.97, 0.90)
 YELLOW: Final = (0.98, 0.80, 0.16)
@@ -39,38 +39,38 @@ DIM: Final = 0.3
 """… and how much while a hand carries the piece itself."""
 
 
-def draw_ghost(overlays: Overlays, tableau: Tableau, builder: Builder) -> None:
-    """Draws everything anew for the builder's present step."""
+def draw_ghost(overlays: Overlays, tableau: Tableau, turn: Turn) -> None:
+    """Draws everything anew for the turn's present step."""
     overlays.clear()
-    if builder.step is Step.OVER:
+    if turn.step is Step.OVER:
         return
-    for name in builder.state.knocked:
-        if builder.carried:
+    for name in turn.state.knocked:
+        if turn.carried:
             overlays.ghost(tableau.piece(name), GREEN, DIM)  # the piece itself lies about
         else:
             overlays.highlight(tableau.piece(name), RED)
-    _draw_bases(overlays, builder)
-    draft, found = builder.draft, builder.study
-    if draft is None or found is None:
+    _draw_bases(overlays, turn)
+    draft, verdict = turn.draft, turn.verdict
+    if draft is None or verdict is None:
         return
-    if not builder.placed:
-        if not builder.carried:
+    if not turn.is_placed:
+        if not turn.carried:
             _draw_reach(overlays, draft)
-        _draw_pieces(overlays, tableau, builder, found)
-    elif found.legal:
-        _draw_spots(overlays, tableau, builder, found)
-    for _, build in builder.hints if not builder.carried else ():
+        _draw_pieces(overlays, tableau, turn, verdict)
+    elif verdict.is_legal:
+        _draw_spots(overlays, tableau, turn, verdict)
+    for build in turn.hints if not turn.carried else ():
         overlays.dot((cm(build.x), cm(build.y), 0.3), GREEN)
-    _draw_crossings(overlays, builder.site.highway, found)
-    _mark_faults(overlays, tableau, builder, found)
+    _draw_crossings(overlays, turn.site.highway, verdict)
+    _mark_faults(overlays, tableau, turn, verdict)
 
 
-def _draw_bases(overlays: Overlays, builder: Builder) -> None:
-    if builder.placed or builder.carried:
+def _draw_bases(overlays: Overlays, turn: Turn) -> None:
+    if turn.is_placed or turn.carried:
         return
-    chosen = builder.hover or (builder.draft and builder.draft.base.name)
+    chosen = turn.hover or (turn.draft and turn.draft.base.name)
     for width in (1.0, HOVERED):  # those that look alike in one Geom
-        bases = [base for base in builder.bases if (base.name == chosen) == (width == HOVERED)]
+        bases = [base for base in turn.bases if (base.name == chosen) == (width == HOVERED)]
         tops = [(cm(base.x), cm(base.y), base.height * DISC) for base in bases]
         if tops:
             overlays.glow(tops, GLOW, width)
@@ -83,11 +83,11 @@ def _draw_reach(overlays: Overlays, draft: Draft) -> None:
         overlays.reach((cm(draft.base.x), cm(draft.base.y)), near, far, best, RING)
 
 
-def _draw_pieces(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
-    colour = GREEN if found.legal else RED
-    veil = DIM if builder.carried else PLAIN
-    road = found.road
-    if isinstance(road.end, Pillar) and road.end.height > 0 and not builder.up:
+def _draw_pieces(overlays: Overlays, tableau: Tableau, turn: Turn, verdict: Verdict) -> None:
+    colour = GREEN if verdict.is_legal else RED
+    veil = DIM if turn.carried else PLAIN
+    road = verdict.road
+    if isinstance(road.end, Pillar) and road.end.height > 0 and not turn.up:
         *discs, top = tableau.kit.discs(pillar_at(road.end))
         overlays.ghost(top, YELLOW if road.end.junction else colour, veil)
         if discs:
@@ -97,34 +97,34 @@ def _draw_pieces(overlays: Overlays, tableau: Tableau, builder: Builder, found: 
         overlays.ghost(tableau.kit.road(pose), colour, veil)
 
 
-def _draw_spots(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
+def _draw_spots(overlays: Overlays, tableau: Tableau, turn: Turn, verdict: Verdict) -> None:
     """Ghosts of the cars that may still go on the placed road."""
-    road = found.road
-    assert builder.draft is not None
-    if builder.draft.cars or not found.spots:
+    road = verdict.road
+    assert turn.draft is not None
+    if turn.draft.cars or not verdict.spots:
         return
     at = RoadAt(road.name, road.owner, end_at(road.start), end_at(road.end))
     pose = tableau.poses[road.name]
-    for place in found.spots:
+    for place in verdict.spots:
         car = tableau.kit.car(road.owner, car_pose(at, pose, place / 1000))
         overlays.ghost(car, GREEN, 0.45)
 
 
-def _draw_crossings(overlays: Overlays, highway: Highway, found: Study) -> None:
+def _draw_crossings(overlays: Overlays, highway: Highway, verdict: Verdict) -> None:
     """A ball at each crossing, and a line from it to every road that blocks it."""
     roads = {road.name: road for road in highway.roads}
-    for crossing in found.crossings:
+    for crossing in verdict.crossings:
         colour = GREEN if crossing.result is Result.QUALIFIES else AMBER
-        spot = crossing_spot(found.road, crossing.point)
+        spot = crossing_spot(verdict.road, crossing.point)
         overlays.dot(spot, colour)
         for name in crossing.blockers:
             overlays.line([spot, middle(roads[name])], AMBER, dashed=True)
 
 
-def _mark_faults(overlays: Overlays, tableau: Tableau, builder: Builder, found: Study) -> None:
+def _mark_faults(overlays: Overlays, tableau: Tableau, turn: Turn, verdict: Verdict) -> None:
     """The pieces that a fault names are tinted red."""
-    base = builder.draft.base.name if builder.draft else ""
-    named = {name for fault in found.faults for name in fault.pieces if name != base}
+    base = turn.draft.base.name if turn.draft else ""
+    named = {name for fault in verdict.faults for name in fault.pieces if name != base}
     for name in sorted(named):
         overlays.highlight(tableau.piece(name), RED)
 

@@ -11,7 +11,7 @@ from PIL import Image
 from highway3d.shell.drawing import meshes
 from highway3d.shell.looks.assets import model
 from highway3d.tokyo.scene.light import sunlight
-from highway3d.tokyo.scene.light.shadows import ABOVE, Shade, lay_flat
+from highway3d.tokyo.scene.light.shadows import ABOVE, Shadows, lay_flat
 from highway3d.tokyo.scene.pieces.pieces import surface
 
 if TYPE_CHECKING:
@@ -52,11 +52,11 @@ class Ground:
         self._board(loader)
         self._line()
         self._floor()
-        self._shade = Shade(self.node, size, self._wooden, WOOD, high=high)
+        self._shadows = Shadows(self.node, size, self._wooden, WOOD, high=high)
 
     def shade(self, casters: list[Caster]) -> None:
         """Draws the shadows of these pieces and of no others."""
-        self._shade.draw(casters)
+        self._shadows.draw(casters)
 
     def close(self) -> None:
         """Removes the table."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
@@ -21,31 +21,23 @@ from highway3d.tokyo.rules.turns import Build, Move, Shift
 from highway3d.tokyo.turn.draft import (
     Draft,
     Site,
-    Study,
+    Verdict,
     aimed,
-    as_exit,
-    as_junction,
     first_legal,
+    judged,
     length,
-    lengthened,
     next_legal,
     nudged,
-    raised,
-    study,
-    turned,
 )
+from highway3d.tokyo.turn.keys import ANGLE, KINDS, pointed, pushed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from highway3d.table.game import Fault
     from highway3d.tokyo.rules.crossings import Crossing
     from highway3d.tokyo.rules.highway import Highway, Road
     from highway3d.tokyo.rules.turns import State
-
-TURN: Final = 5.0
-FINE_TURN: Final = 1.0
-PIECE_TURN: Final = 15.0
-STEP: Final = 10
-"""Arrow steps with Shift: 1 mm; without: 0.1 mm."""
 
 
 class Step(StrEnum):
@@ -65,7 +57,7 @@ class LastBuild(NamedTuple):
     crossings: tuple[Crossing, ...]
 
 
-class Builder:
+class Turn:
     """One turn in the making, or the last build being adjusted."""
 
     def __init__(self, state: State) -> None:
@@ -75,20 +67,21 @@ class Builder:
     def show(self, state: State, *, over: bool = False) -> None:
         """Begins afresh with a position; ``over`` when the players have ended the game."""
         self.state = state
-        self.over = over or state.outcome is not None
+        self.is_over = over or state.outcome is not None
         self.site = Site(state.highway, state.turn, state.supplies[state.turn], state.options)
-        self.adjusting = False
-        self.placed = False
+        self.is_adjusting = False
+        self.is_placed = False
         self.carried: str | None = None
         """What a hand carries to its place by itself (hands.py): disc, road or car."""
         self.up = 0
         """How many discs of the draft's pillar stand already, put there by such a hand."""
         self.draft: Draft | None = None
         self.hover: str | None = None
-        self.hints: list[tuple[int, Build]] = []
-        self._study: tuple[Draft, Study] | None = None
+        self.hints: list[Build] = []
+        """Builds that the scan found, the best first."""
+        self._verdict: tuple[Draft, Verdict] | None = None
         self._last: LastBuild | None = None
-        self.bases = [] if self.over else self._bases()
+        self.bases = [] if self.is_over else self._bases()
         if len(self.bases) == 1:
             self.draft = first_legal(self.site, self.bases[0])
         self.revision += 1
@@ -96,47 +89,47 @@ class Builder:
     @property
     def step(self) -> Step:
         """The present step."""
-        if self.over:
+        if self.is_over:
             return Step.OVER
         if self.draft is None:
             return Step.BASE
-        if not self.placed:
+        if not self.is_placed:
             return Step.AIM
         return Step.CARS if self.cars_left else Step.END
 
     @property
-    def study(self) -> Study | None:
+    def verdict(self) -> Verdict | None:
         """What the rules say of the draft, or None without one."""
         if self.draft is None:
             return None
         plain = replace(self.draft, cars=())
-        if self._study is None or self._study[0] != plain:
-            self._study = plain, study(self.site, plain)
-        return self._study[1]
+        if self._verdict is None or self._verdict[0] != plain:
+            self._verdict = plain, judged(self.site, plain)
+        return self._verdict[1]
 
     @property
     def cars_left(self) -> int:
         """How many cars the placed build may still take."""
-        if self.draft is None or self.study is None:
+        if self.draft is None or self.verdict is None:
             return 0
-        return len(self.study.spots) - len(self.draft.cars)
+        return len(self.verdict.spots) - len(self.draft.cars)
 
     @property
     def move(self) -> Move | None:
         """The move that ending the turn would play."""
-        if self.draft is None or not self.placed:
+        if self.draft is None or not self.is_placed:
             return None
-        if self.adjusting:
+        if self.is_adjusting:
             return Shift(self.draft.x, self.draft.y, self.draft.cars)
         return self.draft.build
 
     @property
     def shown(self) -> Highway:
         """What stands on the table to be looked at: the placed build and its cars among it."""
-        if self.draft is None or self.study is None or not (self.placed or self.up):
+        if self.draft is None or self.verdict is None or not (self.is_placed or self.up):
             return self.site.highway
-        road = self.study.road
-        if not self.placed:
+        road = self.verdict.road
+        if not self.is_placed:
             return replace(self.site.highway, pillars=(*self.site.highway.pillars, self._begun()))
         cars = [Car(road.name, road.owner, place) for place in self.draft.cars]
         return self.site.highway.built(road, cars)
@@ -154,14 +147,14 @@ class Builder:
     def point_at(self, name: str | None) -> None:
         """The pointer lies over that pillar, or over none that can be a base."""
         name = name if any(base.name == name for base in self.bases) else None
-        if name != self.hover and not self.placed:
+        if name != self.hover and not self.is_placed:
             self.hover = name
             self.revision += 1
 
     def take(self, name: str) -> bool:
         """Takes a base in hand; False when one may not build from it."""
         for base in self.bases:
-            if base.name == name and not self.placed:
+            if base.name == name and not self.is_placed:
                 self.hints = []
                 self._change(first_legal(self.site, base))
                 return True
@@ -169,7 +162,7 @@ class Builder:
 
     def walk(self, step: int) -> None:
         """The next hint; without hints the next base, or with one in hand a legal direction."""
-        if self.hints and not self.placed:
+        if self.hints and not self.is_placed:
             self._next_hint(step)
         elif self.draft is None:
             names = [base.name for base in self.bases]
@@ -177,14 +170,19 @@ class Builder:
                 at = names.index(self.hover) + step if self.hover in names else min(step, 0)
                 self.hover = names[at % len(names)]
                 self.revision += 1
-        elif not self.placed:
-            self._change(next_legal(self.site, self.draft, -step * TURN))
+        elif not self.is_placed:
+            self._change(next_legal(self.site, self.draft, -step * ANGLE))
+
+    def offer(self, hints: Iterable[Build]) -> None:
+        """Shows the first of these builds; ``walk`` goes on to the others."""
+        self.hints = list(hints)
+        self.walk(1)
 
     # Aiming
 
     def aim(self, x: float, y: float, *, exact: bool) -> None:
         """Points the draft at a place on the table (dmm)."""
-        if self.draft is not None and not self.placed:
+        if self.draft is not None and not self.is_placed:
             self._change(aimed(self.draft, x, y, exact=exact))
 
     def press(self, action: str, *, big: bool, heading: float = 0.0) -> bool:
@@ -195,26 +193,27 @@ class Builder:
             if action not in ("left", "right", "up", "down"):
                 return False
             self.walk(1 if action in ("right", "up") else -1)
-        elif self.placed:
-            return self._nudge(action, big=big, heading=heading)
         else:
-            return self._press_aiming(action, big=big)
+            there = self._pressed(self.draft, action, big=big, heading=heading)
+            if there is None:
+                return False
+            self._change(there)
         return True
 
     def put(self) -> tuple[Fault, ...]:
         """Sets pillar and road down if the rules allow it; returns the faults if not."""
-        found = self.study
-        if found is None or self.placed:
+        verdict = self.verdict
+        if verdict is None or self.is_placed:
             return ()
-        if found.legal:
-            self.placed, self.hints = True, []
+        if verdict.is_legal:
+            self.is_placed, self.hints = True, []
             self.revision += 1
-        return found.faults
+        return verdict.faults
 
     def lift(self) -> None:
         """Takes the placed build up again, to be put down elsewhere."""
-        if self.placed and self.draft is not None:
-            self.placed = False
+        if self.is_placed and self.draft is not None:
+            self.is_placed = False
             self.revision += 1
             self._change(replace(self.draft, cars=()))
 
@@ -222,8 +221,8 @@ class Builder:
 
     def put_car(self, place: int) -> tuple[Fault, ...]:
         """Puts a car on the new road, or takes the one away that stands there."""
-        draft, found = self.draft, self.study
-        if draft is None or found is None or not self.placed:
+        draft, verdict = self.draft, self.verdict
+        if draft is None or verdict is None or not self.is_placed:
             return ()
         there = [car for car in draft.cars if self._touch(draft, car, place)]
         cars = (
@@ -231,7 +230,7 @@ class Builder:
             if not there
             else tuple(car for car in draft.cars if car not in there)
         )
-        wrong = tuple(car_faults(self.site.highway, found.road, cars, found.cars))
+        wrong = tuple(car_faults(self.site.highway, verdict.road, cars, verdict.cars))
         if not wrong:
             self.draft = replace(draft, cars=cars)
             self.revision += 1
@@ -239,14 +238,14 @@ class Builder:
 
     def put_all_cars(self) -> None:
         """Puts every car on that was earned and finds room."""
-        if self.draft is not None and self.study is not None and self.placed:
-            self.draft = replace(self.draft, cars=self.study.spots)
+        if self.draft is not None and self.verdict is not None and self.is_placed:
+            self.draft = replace(self.draft, cars=self.verdict.spots)
             self.revision += 1
 
     def adjust(self) -> bool:
         """Takes the last build up again, by whoever built it; False when there is none (T4)."""
         road = self.state.last_road
-        if road is None or self.over or self.state.knocked:
+        if road is None or self.is_over or self.state.knocked:
             return False
         highway, _, supply = before_last(self.state)
         assert isinstance(road.start, Pillar)
@@ -255,20 +254,20 @@ class Builder:
         self.site = Site(highway, road.owner, supply, self.state.options)
         self.draft = Draft(road.start, 0.0, height, junction, road.end.x, road.end.y, places)
         self.bases, self.hints, self.hover = [], [], None
-        self.adjusting = self.placed = True
+        self.is_adjusting = self.is_placed = True
         self.revision += 1
         return True
 
     def back(self) -> bool:
         """One step back; False when there is nothing to go back from."""
-        if self.adjusting:
-            self.show(self.state, over=self.over)
-        elif (self.placed or self.up) and self.draft is not None:
-            self.placed, self.up, self.carried = False, 0, None
+        if self.is_adjusting:
+            self.show(self.state, over=self.is_over)
+        elif (self.is_placed or self.up) and self.draft is not None:
+            self.is_placed, self.up, self.carried = False, 0, None
             self.revision += 1
             self._change(replace(self.draft, cars=()))
         elif self.draft is not None and len(self.bases) > 1:
-            self.draft, self.hover = None, self.draft.base.name
+            self.hover, self.draft = self.draft.base.name, None
             self.revision += 1
         else:
             return False
@@ -276,13 +275,13 @@ class Builder:
 
     def resume(self, draft: Draft, *, up: int, placed: bool, carried: str | None) -> None:
         """Goes on with a build of which a hand has already put so much in place."""
-        self.draft, self.up, self.placed, self.carried = draft, up, placed, carried
+        self.draft, self.up, self.is_placed, self.carried = draft, up, placed, carried
         self.revision += 1
 
     def _begun(self) -> Pillar:
         """The draft's pillar as far as it stands."""
-        assert self.study is not None
-        pillar = self.study.road.end
+        assert self.verdict is not None
+        pillar = self.verdict.road.end
         assert isinstance(pillar, Pillar)
         whole = self.up == pillar.height
         return structs.replace(pillar, height=self.up, junction=pillar.junction and whole)
@@ -300,53 +299,18 @@ class Builder:
             self.draft = draft
             self.revision += 1
 
-    def _press_aiming(self, action: str, *, big: bool) -> bool:
-        assert self.draft is not None
-        site, draft = self.site, self.draft
-        turn, step = (FINE_TURN, 1) if big else (TURN, STEP)
-        match action:
-            case "left":
-                self._change(turned(draft, turn))
-            case "right":
-                self._change(turned(draft, -turn))
-            case "up":
-                self._change(lengthened(draft, step))
-            case "down":
-                self._change(lengthened(draft, -step))
-            case "turn":
-                self._change(turned(draft, -PIECE_TURN))
-            case "turn_back":
-                self._change(turned(draft, PIECE_TURN))
-            case _ if self.adjusting:
-                return False  # base and height stay (A-44)
-            case "higher":
-                self._change(raised(site, draft, 1))
-            case "lower":
-                self._change(raised(site, draft, -1))
-            case "junction":
-                self._change(as_junction(site, draft))
-            case "exit":
-                self._change(as_exit(site, draft))
-            case _:
-                return False
-        return True
-
-    def _nudge(self, action: str, *, big: bool, heading: float) -> bool:
-        assert self.draft is not None
-        ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
-        at = {"right": 0, "up": 1, "left": 2, "down": 3}.get(action)
-        if at is None:
-            return False
-        across, ahead = ways[(at + round(heading / 90)) % 4]
-        size = STEP if big else 1
-        self._change(nudged(self.draft, across * size, ahead * size))
-        return True
+    def _pressed(self, draft: Draft, action: str, *, big: bool, heading: float) -> Draft | None:
+        """The draft after a key; None where the key means nothing here."""
+        if self.is_placed:
+            return pushed(draft, action, far=big, heading=heading)
+        if action in KINDS and not self.is_adjusting:  # base and height stay (A-44)
+            return KINDS[action](self.site, draft)
+        return pointed(draft, action, fine=big)
 
     def _next_hint(self, step: int) -> None:
-        builds = [build for _, build in self.hints]
         plain = replace(self.draft.build, cars=()) if self.draft is not None else None
-        at = builds.index(plain) + step if plain in builds else min(step, 0)
-        build = builds[at % len(builds)]
+        at = self.hints.index(plain) + step if plain in self.hints else min(step, 0)
+        build = self.hints[at % len(self.hints)]
         base = self.site.highway.pillar(build.base)
         assert base is not None
         draft = Draft(base, 0.0, build.height, build.junction, build.x, build.y)
