@@ -65,7 +65,8 @@ def aftermath(
 
     Only roads and cars of the position count: what is being built this turn does not.
     """
-    known = {piece.name for piece in (*state.highway.roads, *state.highway.cars)}
+    known = {road.name for road in state.highway.roads}
+    known |= {car.name for car in state.highway.cars}
     moved = tuple(one for one in found if one.name in known and one.lie is not Lie.STILL)
     if not moved:
         return None

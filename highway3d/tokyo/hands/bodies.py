@@ -6,7 +6,8 @@ lie. The same ticks give the same poses in one process, whatever the frames a se
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
@@ -55,7 +56,8 @@ HAND: Final = "hand"
 _SETTINGS: Final = "bullet-solver-iterations 50\nbullet-filter-algorithm callback\n"
 
 
-class Held(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Held:
     """What a hand takes: ``count`` discs as one stack, a stick, or a car.
 
     ``on`` names the still solids it will rest on, ``beside`` the roads it may lie across;

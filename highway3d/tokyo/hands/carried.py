@@ -154,13 +154,13 @@ def _held(turn: Turn, *, singly: bool) -> Held:
     left = draft.height - turn.up
     if left:
         count = 1 if singly else left
-        on = (disc_name(pillar, turn.up - 1),) if turn.up else ()
-        return Held("disc", count, on, seat=seat, junction=draft.junction and count == left)
-    on = (disc_name(draft.base.name, draft.base.height - 1),)
+        below = (disc_name(pillar, turn.up - 1),) if turn.up else ()
+        return Held("disc", count, below, seat=seat, junction=draft.junction and count == left)
+    on = [disc_name(draft.base.name, draft.base.height - 1)]
     if not draft.is_exit:
-        on = (*on, disc_name(pillar, draft.height - 1))
+        on.append(disc_name(pillar, draft.height - 1))
     beside = highway.names(highway.roads_at(draft.base))
-    return Held("road", on=on, beside=beside, seat=seat)
+    return Held("road", on=tuple(on), beside=beside, seat=seat)
 
 
 def _clear(turn: Turn) -> float:

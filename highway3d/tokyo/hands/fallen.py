@@ -119,7 +119,7 @@ def _feet(solid: Solid, pose: Pose) -> np.ndarray:
     """The corners that may touch the table: a ramp's tip lies there by right and is left out."""
     if solid.kind == "car":
         sides = (CAR_LENGTH / 2, CAR_WIDTH / 2, CAR_HEIGHT / 2)
-        forward = (-1, 1)
+        forward: tuple[int, ...] = (-1, 1)
     else:
         sides = (LENGTH / 2, WIDTH / 2, THICKNESS / 2)
         forward = tuple(side for side, tip in zip((-1, 1), solid.tips, strict=True) if not tip)

@@ -142,14 +142,16 @@ def _leaders(boxes: Array, at: Pixel) -> Array:
     """Points from ``at`` on the way to each box: boxes by points by (x, y)."""
     start, low = np.array(at), boxes[:, :2]
     ends = np.clip(start, low, low + boxes[:, 2:])
-    return start + (ends - start)[:, None, :] * np.linspace(0.1, 0.9, STEPS)[None, :, None]
+    shares = np.linspace(0.1, 0.9, STEPS)[None, :, None]
+    return np.asarray(start + (ends - start)[:, None, :] * shares)
 
 
 def _crosses(lines: Array, others: Array) -> NDArray[np.bool_]:
     """Whether a line runs through any of the rectangles."""
     low, high = others[:, :2], others[:, :2] + others[:, 2:]
     points = lines[:, :, None]
-    return np.asarray(((points > low) & (points < high)).all(axis=3).any(axis=(1, 2)))
+    within = np.all((points > low) & (points < high), axis=3)
+    return np.asarray(np.any(within, axis=(1, 2)))
 
 
 def _covers(boxes: Array, marks: Array) -> NDArray[np.bool_]:
@@ -167,4 +169,4 @@ def _overlap(boxes: Array, others: Array) -> NDArray[np.bool_]:
     """Whether a box touches any of the rectangles."""
     low, high = boxes[:, None, :2] - 2, boxes[:, None, :2] + boxes[:, None, 2:] + 2
     touch = (low < others[:, :2] + others[:, 2:]) & (high > others[:, :2])
-    return np.asarray(touch.all(axis=2).any(axis=1))
+    return np.asarray(np.any(np.all(touch, axis=2), axis=1))

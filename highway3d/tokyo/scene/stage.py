@@ -65,7 +65,7 @@ class Stage:
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
         self._highlights: dict[str, NodePath] = {}
-        self._view = host.settings.camera_preset
+        self._view: str = host.settings.camera_preset
         self._fitted = self.eye.frame
 
     def show(self, turn: Turn, pace: float) -> None:
@@ -200,7 +200,7 @@ class Stage:
     def focus(self, pointer: Pointer) -> None:
         """Glides to what is under the mouse."""
         hit = self.hit(pointer)
-        point = self.table_under(pointer) if hit is None else tuple(map(float, hit.point))
+        point = self.table_under(pointer) if hit is None else hit.point
         if point is not None:
             self.eye.focus(point)
             self._host.redraw()

@@ -110,7 +110,7 @@ class Camera:
     @property
     def eye(self) -> NDArray[np.float64]:
         """Where the camera stands."""
-        return self.target - self.axes[1] * self.distance
+        return np.asarray(self.target - self.axes[1] * self.distance)
 
     def ray(self, frame: Frame, pixel: Pixel) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Origin and unit direction of the line of sight through a pixel."""

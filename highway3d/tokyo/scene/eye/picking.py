@@ -44,7 +44,7 @@ class Pieces:
     """The solids of everything that stands on the table, ready to be picked."""
 
     def __init__(self, standing: Standing) -> None:
-        self._names = [piece.name for piece in (*standing.pillars, *standing.roads, *standing.cars)]
+        self._names = [piece.name for piece in standing.pieces]
         self._pillars = np.array(
             [(p.x, p.y, p.discs * DISC) for p in standing.pillars], dtype=float
         ).reshape(-1, 3)
@@ -127,12 +127,12 @@ def _inside(start: Array, ray: Array, poses: tuple[Array, Array]) -> tuple[Array
 
 def _slab(start: ArrayLike, ray: ArrayLike, low: ArrayLike, high: ArrayLike) -> tuple[Array, Array]:
     """Where lines are between two parallel planes; empty (inf, -inf) when they never are."""
+    start, ray, low, high = map(np.asarray, (start, ray, low, high))
     with np.errstate(divide="ignore", over="ignore", invalid="ignore"):
-        first = (np.asarray(low) - start) / ray
-        second = (np.asarray(high) - start) / ray
+        first, second = (low - start) / ray, (high - start) / ray
     enter, leave = np.minimum(first, second), np.maximum(first, second)
     level = np.equal(ray, 0.0)
-    within = (np.asarray(low) <= start) & (np.asarray(start) <= high)
+    within = (low <= start) & (start <= high)
     enter = np.where(level, np.where(within, -np.inf, np.inf), enter)
     leave = np.where(level, np.where(within, np.inf, -np.inf), leave)
     return enter, leave

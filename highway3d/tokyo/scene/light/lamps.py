@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 from panda3d.core import AmbientLight, DirectionalLight, NodePath, ShaderAttrib
@@ -31,7 +31,7 @@ class Lamps:
         *,
         high: bool,
         shadows: bool = True,
-        samples: int = 4,
+        samples: Literal[0, 2, 4, 8] = 4,
     ) -> None:
         self._root = root
         self._window = camera.node().get_display_region(0).get_window()

@@ -87,7 +87,9 @@ class Ground:
         x, y, w = self.size[0] / 2, self.size[1] / 2, INLAY_WIDTH
         outer = [(-x, -y), (x, -y), (x, y), (-x, y)]
         inner = [(-x + w, -y + w), (x - w, -y + w), (x - w, y - w), (-x + w, y - w)]
-        points, triangles, uvs = [], [], []
+        points: list[tuple[float, float, float]] = []
+        triangles: list[tuple[int, int, int]] = []
+        uvs: list[tuple[int, int]] = []
         for i in range(4):
             j, at = (i + 1) % 4, len(points)
             points += [(*p, 2 * ABOVE) for p in (outer[i], outer[j], inner[j], inner[i])]

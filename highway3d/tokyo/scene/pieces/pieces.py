@@ -140,7 +140,7 @@ def _reflecting(picture: Image.Image) -> Image.Image:
 
 def _reflected() -> NDArray[np.uint8]:
     """The table behind ``surface``: for each sRGB byte, the byte of what must be reflected."""
-    shares = np.arange(256, dtype=np.float32)[:, None] / 255
+    shares = np.arange(256, dtype=np.float32)[:, None] / np.float32(255)
     return np.rint(sunlight.to_srgb(sunlight.albedo(shares))[:, 0] * 255).astype(np.uint8)
 
 

@@ -76,12 +76,20 @@ class CarAt(NamedTuple):
     place: float
 
 
+PieceAt = PillarAt | RoadAt | CarAt
+
+
 class Standing(NamedTuple):
     """All that stands on the table; roads in the order in which they were laid."""
 
     pillars: tuple[PillarAt, ...] = ()
     roads: tuple[RoadAt, ...] = ()
     cars: tuple[CarAt, ...] = ()
+
+    @property
+    def pieces(self) -> list[PieceAt]:
+        """All of it: pillars, then roads, then cars."""
+        return [*self.pillars, *self.roads, *self.cars]
 
 
 def road_pose(start: End, end: End, laps: tuple[int, int] = (0, 0)) -> Pose:

@@ -18,7 +18,15 @@ from highway3d.tokyo.scene.light import sunlight
 from highway3d.tokyo.scene.light.shadows import lay_flat
 from highway3d.tokyo.scene.pieces.arrivals import Arrivals
 from highway3d.tokyo.scene.pieces.ground import Ground
-from highway3d.tokyo.scene.pieces.poses import LENGTH, Standing, car_pose, road_poses
+from highway3d.tokyo.scene.pieces.poses import (
+    LENGTH,
+    CarAt,
+    PillarAt,
+    RoadAt,
+    Standing,
+    car_pose,
+    road_poses,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -27,6 +35,7 @@ if TYPE_CHECKING:
     from highway3d.shell.drawing.meshes import Mesh
     from highway3d.tokyo.scene.light.sunlight import Caster
     from highway3d.tokyo.scene.pieces.pieces import Kit
+    from highway3d.tokyo.scene.pieces.poses import PieceAt
 
 PAINTED: Final = -1
 """The batch of discs and cars, which have no texture; sticks have their seat's number."""
@@ -148,25 +157,29 @@ class Tableau:
             poses[car.name] = car_pose(roads[car.road], poses[car.road], car.place)
         self.poses = poses
         built = {}
-        for piece in (*standing.pillars, *standing.roads, *standing.cars):
+        for piece in standing.pieces:
             pose = poses.get(piece.name)
-            shape = piece._replace(over=False, under=False) if hasattr(piece, "under") else piece
+            shape = piece
+            if isinstance(piece, RoadAt):
+                shape = piece._replace(over=False, under=False)
             key = (shape, None if pose is None else (pose.origin.tobytes(), pose.axes.tobytes()))
             old = self._pieces.get(piece.name)
-            built[piece.name] = old if old and old.key == key else self._made(piece, pose, key)
+            built[piece.name] = old if old and old.key == key else self._made(piece, key)
         return built
 
-    def _made(self, piece: Any, pose: Pose | None, key: tuple[Any, ...]) -> _Piece:
-        caster: Caster
-        if pose is None:
-            kind, batch, parts = "disc", PAINTED, self.kit.discs(piece)
+    def _shape(self, piece: PieceAt) -> tuple[str, int, list[Mesh], Caster]:
+        """A piece's kind, its batch, its meshes, and what it shades with."""
+        kit = self.kit
+        if isinstance(piece, PillarAt):
             caster = sunlight.pillar_caster(piece.x, piece.y, piece.discs)
-        elif hasattr(piece, "road"):
-            kind, batch, parts = "car", PAINTED, [self.kit.car(piece.seat, pose)]
-            caster = sunlight.car_caster(pose)
-        else:
-            kind, batch, parts = "road", piece.seat, [self.kit.road(pose)]
-            caster = sunlight.stick_caster(pose)
+            return "disc", PAINTED, kit.discs(piece), caster
+        pose = self.poses[piece.name]
+        if isinstance(piece, CarAt):
+            return "car", PAINTED, [kit.car(piece.seat, pose)], sunlight.car_caster(pose)
+        return "road", piece.seat, [kit.road(pose)], sunlight.stick_caster(pose)
+
+    def _made(self, piece: PieceAt, key: tuple[Any, ...]) -> _Piece:
+        kind, batch, parts, caster = self._shape(piece)
         plan = np.concatenate([part.points[:, :2] for part in parts])
         low, high = sunlight.shadow_bounds(caster)
         return _Piece(
@@ -272,6 +285,6 @@ def _may_shade(pieces: list[_Piece]) -> NDArray[np.bool_]:
     lies = np.array([piece.extent for piece in pieces]).reshape(-1, 4)
     falls = np.array([piece.darkens for piece in pieces]).reshape(-1, 4)
     overlap = (lies[:, None, :2] < falls[None, :, 2:]) & (lies[:, None, 2:] > falls[None, :, :2])
-    near = overlap.all(axis=2)
+    near = np.asarray(overlap.all(axis=2))
     np.fill_diagonal(near, False)
     return near
