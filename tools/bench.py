@@ -122,6 +122,7 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
     from panda3d.core import AntialiasAttrib, Camera, GraphicsEngine, NodePath, PerspectiveLens
 
     from highway3d.tokyo.scene.eye import camera as eye
+    from highway3d.tokyo.scene.eye import views
     from highway3d.tokyo.scene.eye.camera_rig import aim
     from highway3d.tokyo.scene.light.lamps import Lamps
     from highway3d.tokyo.scene.pieces.pieces import Kit
@@ -149,7 +150,7 @@ def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:
     points = extent(tableau.standing)
     lamps.cover(points)
     frame = eye.Frame(*SIZE)
-    seen = eye.view(view, frame, eye.Room(90.0, 60.0), points)
+    seen = views.view(view, frame, eye.Room(90.0, 60.0), points)
     aim(camera, seen, frame)
     times = _timed(draw, FEW if high else FRAMES)
     tableau.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from highway3d.shell.drawing.easing import smoothstep
 from highway3d.tokyo.hands.landing import between
 
 if TYPE_CHECKING:
@@ -100,9 +101,8 @@ class Amends:
         poses = {}
         for name, pose in self.lying.items():
             share = self._going.get(name, 0.0)
-            eased = share * share * (3 - 2 * share)
             home = self._table[name].pose
-            poses[name] = between(pose, home, eased) if name in self._going else pose
+            poses[name] = between(pose, home, smoothstep(share)) if name in self._going else pose
         return poses
 
     def marked(self) -> list[tuple[str, Pose]]:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from highway3d.shell.drawing.easing import turned
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -86,7 +88,7 @@ def led(now: Aim, goal: Aim, reach: float, turn: float) -> Aim:
     Aim(x=1.5, y=2.0, z=0.0, heading=10.0, rise=0.0)
     """
     dx, dy, dz = goal.x - now.x, goal.y - now.y, goal.z - now.z
-    around = (goal.heading - now.heading + 180) % 360 - 180
+    around = turned(goal.heading - now.heading)
     way, up = hypot(dx, dy, dz), goal.rise - now.rise
     if way <= reach and max(abs(around), abs(up)) <= turn:
         return goal

@@ -46,7 +46,7 @@ class TokyoScene:
         self.scan.stop()
         self.turn.show(state, over=self.host.session.outcome is not None)
         if settings.turn_view:
-            self.stage.eye.sit(turned=state.turn == 1)
+            self.stage.eye.sit(opposite=state.turn == 1)
         self.changed(DROP_S * settings.pace if animate else 0.0)
         self.mode.show(state)
 

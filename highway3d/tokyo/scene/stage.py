@@ -9,9 +9,10 @@ import numpy as np
 
 from highway3d.tokyo.rules.highway import SEAT_LETTERS
 from highway3d.tokyo.scene.eye import picking
-from highway3d.tokyo.scene.eye.camera import Frame, Room, on_table, spread
+from highway3d.tokyo.scene.eye.camera import Frame, Room, on_table
 from highway3d.tokyo.scene.eye.camera_rig import aim
 from highway3d.tokyo.scene.eye.eye import Ends, Eye
+from highway3d.tokyo.scene.eye.views import spread
 from highway3d.tokyo.scene.light.lamps import Lamps
 from highway3d.tokyo.scene.pieces import poses
 from highway3d.tokyo.scene.pieces.ghost import draw_ghost
@@ -61,7 +62,7 @@ class Stage:
             host.root, host.loader, self.kit, (width, depth), high=high, shadows=shadows
         )
         self.overlays = Overlays(host.root, high=high)
-        self.eye = Eye(Room(width, depth), self._frame, host.settings, turned=False)
+        self.eye = Eye(Room(width, depth), self._frame, host.settings, opposite=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
         self._highlights: dict[str, NodePath] = {}

@@ -10,7 +10,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from highway3d.tokyo.scene.eye import camera as eye
-from highway3d.tokyo.scene.eye.camera import Camera, Frame, Glide, Room
+from highway3d.tokyo.scene.eye import views
+from highway3d.tokyo.scene.eye.camera import Camera, Frame, Room
+from highway3d.tokyo.scene.eye.views import Glide
 
 ROOM = Room(90.0, 60.0)
 
@@ -36,7 +38,7 @@ shares = st.tuples(st.floats(0, 1), st.floats(0, 1))
 
 
 def box(x: float, y: float, z: float) -> list[tuple[float, float, float]]:
-    return eye.spread([(-x, -y), (x, y)], 0.0, z)
+    return views.spread([(-x, -y), (x, y)], 0.0, z)
 
 
 def pixel(frame: Frame, share: tuple[float, float]) -> tuple[float, float]:
@@ -120,7 +122,7 @@ def test_no_sequence_of_movements_leaves_the_bounds(camera, frame, movements):
     ),
 )
 def test_a_fitted_view_shows_every_point_inside_the_free_part(camera, frame, points):
-    fitted = eye.fit(camera, frame, ROOM, points)
+    fitted = views.fit(camera, frame, ROOM, points)
     assume(18.01 < fitted.distance < 449.9)
     assume(abs(fitted.x) < 44.99 and abs(fitted.y) < 29.99 and 0.01 < fitted.z < 19.99)
     seen = fitted.project(frame, points)
@@ -133,23 +135,23 @@ def test_a_fitted_view_shows_every_point_inside_the_free_part(camera, frame, poi
 def test_a_fitted_view_touches_its_margin():
     frame = Frame(1280, 720)
     points = box(25.0, 5.0, 4.0)
-    seen = eye.fit(Camera(polar=50.0), frame, ROOM, points, margin=0.1).project(frame, points)
+    seen = views.fit(Camera(polar=50.0), frame, ROOM, points, margin=0.1).project(frame, points)
     slack = min(seen[:, 0].min() - 128, 1152 - seen[:, 0].max(), seen[:, 1].min() - 72)
     assert slack == pytest.approx(0.0, abs=0.5)
 
 
-@pytest.mark.parametrize("name", eye.VIEWS)
-@pytest.mark.parametrize("turned", [False, True])
-def test_each_named_view_shows_the_whole_table(name, turned):
+@pytest.mark.parametrize("name", views.VIEWS)
+@pytest.mark.parametrize("opposite", [False, True])
+def test_each_named_view_shows_the_whole_table(name, opposite):
     frame = Frame(1280, 720, left=260)
     table = box(45.0, 30.0, 6.0)
-    seen = eye.view(name, frame, ROOM, table, turned=turned).project(frame, table)
+    seen = views.view(name, frame, ROOM, table, opposite=opposite).project(frame, table)
     assert np.all((seen[:, 0] > 260) & (seen[:, 0] < 1280))
     assert np.all((seen[:, 1] > 0) & (seen[:, 1] < 720))
 
 
 def test_the_view_from_above_looks_straight_down_and_orbiting_tilts_it():
-    above = eye.view("above", Frame(1280, 720), ROOM, [(0, 0, 0), (10, 10, 0)])
+    above = views.view("above", Frame(1280, 720), ROOM, [(0, 0, 0), (10, 10, 0)])
     assert above.axes[1] == pytest.approx((0, 0, -1))
     assert eye.orbit(above, 1, 0).polar == 5.0
 
@@ -157,7 +159,7 @@ def test_the_view_from_above_looks_straight_down_and_orbiting_tilts_it():
 def test_the_view_along_a_road_has_it_upright_in_the_picture():
     frame = Frame(1280, 720)
     start, end = (3.0, 4.0, 1.0), (11.0, 10.0, 2.0)
-    camera = eye.along(start, end, frame, ROOM, [start, end])
+    camera = views.along(start, end, frame, ROOM, [start, end])
     (x0, y0), (x1, y1) = camera.project(frame, [start, end])
     assert x0 == pytest.approx(x1, abs=1)
     assert y0 > y1
@@ -166,7 +168,7 @@ def test_the_view_along_a_road_has_it_upright_in_the_picture():
 def test_a_section_shows_a_roads_rise_from_left_to_right():
     frame = Frame(1280, 720)
     start, end = (3.0, 4.0, 1.0), (11.0, 10.0, 2.0)
-    camera = eye.section(start, end, frame, ROOM, [start, end])
+    camera = views.section(start, end, frame, ROOM, [start, end])
     (x0, y0), (x1, y1) = camera.project(frame, [start, end])
     assert x0 < x1
     assert y0 > y1
@@ -175,7 +177,7 @@ def test_a_section_shows_a_roads_rise_from_left_to_right():
 
 def test_a_section_leaves_out_what_stands_before_the_road_until_the_camera_turns():
     start, end = (0.0, 0.0, 1.0), (10.0, 0.0, 2.0)
-    camera = eye.section(start, end, Frame(1280, 720), ROOM, [start, end])
+    camera = views.section(start, end, Frame(1280, 720), ROOM, [start, end])
     depths = [(np.array(p) - camera.eye) @ camera.axes[1] for p in ((5, 0, 1), (5, -2, 1))]
     assert depths[1] < camera.cut < depths[0]
     assert eye.orbit(camera, 1, 0).cut == 0.0
@@ -184,7 +186,7 @@ def test_a_section_leaves_out_what_stands_before_the_road_until_the_camera_turns
 def test_the_player_opposite_sees_the_mirrored_place():
     frame = Frame(1280, 720)
     mine = Camera(5.0, 3.0, 0.0, 30.0, 50.0, 80.0)
-    seen = eye.other_side(mine).project(frame, [(-7.0, -2.0, 1.0)])
+    seen = views.other_side(mine).project(frame, [(-7.0, -2.0, 1.0)])
     assert seen[0] == pytest.approx(mine.project(frame, [(7.0, 2.0, 1.0)])[0])
 
 
@@ -193,13 +195,13 @@ def test_a_glide_starts_and_ends_where_it_should_and_takes_the_shorter_turn():
     assert glide.at(0.0) == glide.start
     assert glide.at(1.0) == glide.end
     assert abs(glide.at(0.5).heading) == pytest.approx(180.0)
-    assert glide.over(1.0)
+    assert glide.is_over(1.0)
 
 
 def test_reduced_motion_cuts_at_once():
     glide = Glide(Camera(), Camera(distance=40.0), 0.0)
     assert glide.at(0.0) == glide.end
-    assert glide.over(0.0)
+    assert glide.is_over(0.0)
 
 
 def test_focus_comes_nearer_but_never_goes_farther():

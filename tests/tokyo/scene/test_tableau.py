@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from highway3d.tokyo.scene.eye import camera as eye
+from highway3d.tokyo.scene.eye import views
 from highway3d.tokyo.scene.light.lamps import Lamps
 from highway3d.tokyo.scene.pieces.overlays import GREEN, Overlays
 from highway3d.tokyo.scene.pieces.pieces import Kit
@@ -95,7 +96,7 @@ def test_unchanged_pieces_are_not_built_again(tableau):
 
 
 def test_a_position_shown_again_draws_the_same_picture(tableau, empty_studio):
-    seen = eye.view("iso", empty_studio.frame, ROOM, extent(SECOND))
+    seen = views.view("iso", empty_studio.frame, ROOM, extent(SECOND))
     tableau.show(FIRST)
     before = empty_studio.picture(seen)
     tableau.show(SECOND)
@@ -163,7 +164,7 @@ def test_high_quality_draws_shadows_and_gives_the_window_back(empty_studio):
 def test_both_qualities_show_nearly_the_same_colours(empty_studio):
     if not empty_studio.shaded:
         pytest.skip("what draws here knows no shaders")
-    seen = replace(eye.view("iso", empty_studio.frame, ROOM, extent(FIRST)), polar=40.0)
+    seen = replace(views.view("iso", empty_studio.frame, ROOM, extent(FIRST)), polar=40.0)
     means = []
     for high in (False, True):
         lamps = Lamps(empty_studio.root, empty_studio.camera, high=high)

@@ -7,14 +7,14 @@ Pixels count from the window's top left corner.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import atan2, cos, degrees, exp, log, radians, sin, tan
+from math import cos, radians, sin, tan
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from highway3d.shell.drawing.easing import turned
 
+if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     Point = tuple[float, float, float]
@@ -27,10 +27,6 @@ POLAR_RANGE: Final = (5.0, 88.0)
 DISTANCE_RANGE: Final = (0.2, 5.0)
 """In tables, measured by the longer side."""
 TARGET_HEIGHT: Final = 20.0
-CLOSEST: Final = 6.0
-"""No fitted view comes nearer than this to a point it shows."""
-BEFORE: Final = 1.2
-"""How far before a road's centre line its section begins."""
 ZOOM_STEP: Final = 1.1
 ORBIT_SPEED: Final = 0.3
 """Degrees for each pixel of a drag."""
@@ -144,11 +140,11 @@ class Room:
         side = max(self.width, self.depth)
         return replace(
             camera,
-            x=_clamp(camera.x, -self.width / 2, self.width / 2),
-            y=_clamp(camera.y, -self.depth / 2, self.depth / 2),
-            z=_clamp(camera.z, 0.0, TARGET_HEIGHT),
-            heading=_turned(camera.heading),
-            distance=_clamp(camera.distance, *(side * tables for tables in DISTANCE_RANGE)),
+            x=clamp(camera.x, -self.width / 2, self.width / 2),
+            y=clamp(camera.y, -self.depth / 2, self.depth / 2),
+            z=clamp(camera.z, 0.0, TARGET_HEIGHT),
+            heading=turned(camera.heading),
+            distance=clamp(camera.distance, *(side * tables for tables in DISTANCE_RANGE)),
         )
 
 
@@ -171,8 +167,8 @@ def orbit(camera: Camera, across: float, down: float) -> Camera:
     """Turns about the target by a drag in pixels: the near side of the table follows the hand."""
     return replace(
         camera,
-        heading=_turned(camera.heading - across * ORBIT_SPEED),
-        polar=_clamp(camera.polar - down * ORBIT_SPEED, *POLAR_RANGE),
+        heading=turned(camera.heading - across * ORBIT_SPEED),
+        polar=clamp(camera.polar - down * ORBIT_SPEED, *POLAR_RANGE),
         cut=0.0,
     )
 
@@ -252,124 +248,6 @@ def focus(camera: Camera, room: Room, point: Point, near: float = 45.0) -> Camer
     return room.hold(replace(camera, x=x, y=y, z=z, distance=min(camera.distance, near)))
 
 
-def fit(
-    camera: Camera, frame: Frame, room: Room, points: ArrayLike, margin: float = 0.06
-) -> Camera:
-    """Keeps the camera's angles and shows all ``points`` (N, 3) as large as the frame allows.
-
-    ``margin`` is the share of the free part left empty on every side. Bounds of the room come
-    first: points far off the table may stay outside the picture.
-    """
-    right, forward, up = camera.axes
-    cloud = np.asarray(points, dtype=float).reshape(-1, 3)
-    depths = cloud @ forward
-    middles, nearest = [], []
-    for axis, side in ((right, frame.free[0]), (up, frame.free[1])):
-        slope = side * (0.5 - margin) / frame.focal
-        places = cloud @ axis
-        low, high = np.min(places + slope * depths), np.max(places - slope * depths)
-        middles.append((low + high) / 2)
-        nearest.append((low - high) / (2 * slope))
-    stand = min(*nearest, float(depths.min()) - CLOSEST)
-    eye = right * middles[0] + up * middles[1] + forward * stand
-    distance = float(max((depths.min() + depths.max()) / 2 - stand, 1.0))
-    if forward[2] * distance + eye[2] < 0.0:  # a target below the table: take one on it
-        distance = float(-eye[2] / forward[2])
-    x, y, z = eye + forward * distance
-    return room.hold(replace(camera, x=float(x), y=float(y), z=float(z), distance=distance))
-
-
-VIEWS: Final[dict[str, tuple[float, float]]] = {
-    "above": (0.0, 0.0),
-    "low": (0.0, 80.0),
-    "left": (-90.0, 62.0),
-    "right": (90.0, 62.0),
-    "iso": (28.0, 56.0),
-}
-"""Heading and polar angle of the named views; ``above`` alone looks down past 5 degrees."""
-
-
-def view(name: str, frame: Frame, room: Room, points: ArrayLike, *, turned: bool = False) -> Camera:
-    """One of ``VIEWS``, fitted to the points; ``turned`` sits down on the other side."""
-    heading, polar = VIEWS[name]
-    start = Camera(heading=_turned(heading + 180.0 * turned), polar=polar)
-    return fit(start, frame, room, points)
-
-
-def along(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike) -> Camera:
-    """Looks down a road from behind its start, low enough to see what crosses it."""
-    heading = degrees(atan2(start[0] - end[0], end[1] - start[1]))
-    return fit(Camera(heading=heading, polar=70.0), frame, room, points)
-
-
-def section(start: Point, end: Point, frame: Frame, room: Room, points: ArrayLike) -> Camera:
-    """Looks squarely at a road's side, level with the table: who passes over, who under.
-
-    What stands before the road's own pillars is left out until the camera turns.
-    """
-    heading = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    square = fit(Camera(heading=heading, polar=POLAR_RANGE[1]), frame, room, points)
-    depth = float((np.array(start) - square.eye) @ square.axes[1])
-    return replace(square, cut=depth - BEFORE)
-
-
-def other_side(camera: Camera) -> Camera:
-    """What the player opposite sees: the camera carried half round the table's centre."""
-    return replace(camera, x=-camera.x, y=-camera.y, heading=_turned(camera.heading + 180.0))
-
-
-@dataclass(frozen=True, slots=True)
-class Glide:
-    """A smooth way from one camera to another; ``seconds`` 0 (reduced motion) is a cut."""
-
-    start: Camera
-    end: Camera
-    seconds: float = 0.45
-
-    def at(self, elapsed: float) -> Camera:
-        """The camera ``elapsed`` seconds after the start: eased, by the shorter turn."""
-        share = _clamp(elapsed / self.seconds, 0.0, 1.0) if self.seconds > 0 else 1.0
-        if share >= 1.0:
-            return self.end
-        eased = share * share * (3 - 2 * share)
-        a, b = self.start, self.end
-
-        def between(low: float, high: float) -> float:
-            return low + (high - low) * eased
-
-        return Camera(
-            between(a.x, b.x),
-            between(a.y, b.y),
-            between(a.z, b.z),
-            _turned(a.heading + _turned(b.heading - a.heading) * eased),
-            between(a.polar, b.polar),
-            exp(between(log(a.distance), log(b.distance))),
-        )
-
-    def over(self, elapsed: float) -> bool:
-        """Tells whether the end has been reached."""
-        return elapsed >= self.seconds
-
-
-def spread(points: Sequence[Pixel], reach: float, height: float) -> list[Point]:
-    """Corners of the box round plan points, ``reach`` wider on every side and ``height`` tall.
-
-    >>> len(spread([(0.0, 0.0)], 10.0, 5.0))
-    8
-    """
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return [
-        (x, y, z)
-        for x in (min(xs) - reach, max(xs) + reach)
-        for y in (min(ys) - reach, max(ys) + reach)
-        for z in (0.0, height)
-    ]
-
-
-def _clamp(value: float, low: float, high: float) -> float:
+def clamp(value: float, low: float, high: float) -> float:
+    """The value, or the bound that it passed."""
     return min(max(value, low), high)
-
-
-def _turned(angle: float) -> float:
-    """The same angle in (-180, 180]."""
-    return 180.0 - (180.0 - angle) % 360.0

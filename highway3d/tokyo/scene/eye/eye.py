@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from highway3d.tokyo.scene.eye import camera as cam
-from highway3d.tokyo.scene.eye.camera import Camera, Frame, Glide, Room
+from highway3d.tokyo.scene.eye import views
+from highway3d.tokyo.scene.eye.camera import Camera, Frame, Room
+from highway3d.tokyo.scene.eye.views import Glide
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,10 +38,10 @@ class Eye:
     """Holds where the camera is. ``frame`` is asked anew: windows and panels change size."""
 
     def __init__(
-        self, room: Room, frame: Callable[[], Frame], settings: Settings, *, turned: bool
+        self, room: Room, frame: Callable[[], Frame], settings: Settings, *, opposite: bool
     ) -> None:
         self.room = room
-        self.turned = turned
+        self.opposite = opposite
         self._frame = frame
         self._settings = settings
         self.now = Camera()
@@ -59,10 +61,10 @@ class Eye:
         self.touched = False
         if name in ("along", "section"):
             if road is not None:
-                see = cam.along if name == "along" else cam.section
+                see = views.along if name == "along" else views.section
                 self.go(see(*road, self.frame, self.room, points))
         else:
-            self.go(cam.view(name, self.frame, self.room, points, turned=self.turned))
+            self.go(views.view(name, self.frame, self.room, points, opposite=self.opposite))
 
     def go(self, there: Camera) -> None:
         """Glides to another place, at once with animations off."""
@@ -87,7 +89,7 @@ class Eye:
         right, low = frame.width - frame.right, frame.height - frame.bottom
         seen = (pixels >= (left, top)) & (pixels <= (right, low))
         if not seen.all():
-            self.go(cam.fit(goal, frame, self.room, points))
+            self.go(views.fit(goal, frame, self.room, points))
 
     def cut(self) -> None:
         """Ends a glide at its goal."""
@@ -100,7 +102,7 @@ class Eye:
             return False
         self._since += seconds
         self.now = self._glide.at(self._since)
-        if self._glide.over(self._since):
+        if self._glide.is_over(self._since):
             self._glide = None
         return True
 
@@ -151,11 +153,11 @@ class Eye:
         """Glides to a point of the table or a piece."""
         self.go(cam.focus(self.now, self.room, point))
 
-    def sit(self, *, turned: bool) -> None:
+    def sit(self, *, opposite: bool) -> None:
         """Glides to the seat on one side or the other."""
-        if turned != self.turned:
-            self.turned = turned
-            self.go(cam.other_side(self.now))
+        if opposite != self.opposite:
+            self.opposite = opposite
+            self.go(views.other_side(self.now))
 
     def _orbited(self, camera: Camera, across: float, down: float) -> Camera:
         share = self._settings.camera_speed / 100

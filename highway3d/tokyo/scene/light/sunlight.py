@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from highway3d.shell.drawing.easing import smoothstep
 from highway3d.shell.drawing.pose import Pose
 from highway3d.tokyo.scene.pieces.poses import (
     CAR_HEIGHT,
@@ -170,7 +171,7 @@ def as_drawn(colour: tuple[float, float, float], *, high: bool) -> tuple[float, 
 def _smooth(distance: Floats, half: Floats | float) -> Floats:
     """0 well inside, 1 well outside, smooth across an edge so wide."""
     share = np.clip(distance / (2 * half) + 0.5, 0, 1)
-    return np.asarray(share * share * (3 - 2 * share), np.float32)
+    return np.asarray(smoothstep(share), np.float32)
 
 
 def _outside(u: Floats, v: Floats, length: float, width: float) -> Floats:

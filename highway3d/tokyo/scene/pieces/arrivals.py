@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from highway3d.shell.drawing.easing import smoothstep
+
 if TYPE_CHECKING:
     from panda3d.core import NodePath
 
@@ -61,5 +63,5 @@ class Arrivals:
 def _eased(share: float, kind: str) -> float:
     """Falling things gather speed and are caught at the last; cars start and stop gently."""
     if kind == "car":
-        return share * share * (3 - 2 * share)
+        return smoothstep(share)
     return share * share * (2.2 - 1.2 * share)
