@@ -18,14 +18,14 @@ def with_tenth_car(state: State, seat: int) -> State:
 
 
 def after_pass(state: State) -> State:
-    """The turn of a player who cannot build; two in a row end the game (T5, E3).
+    """The turn of a player who cannot build (T5).
 
-    While the rival waits for want of materials, the end of this turn decides instead (E2).
+    It ends the game where the other cannot build either: he passed before, or waits for want of
+    materials (E3).
     """
-    passes = state.passes + 1
-    if passes >= 2 and state.waiting is None:
-        return replace(state, passes=passes, outcome=_more_cars(state, End.BLOCKED))
-    return after_turn(replace(state, passes=passes))
+    state, rival = replace(state, passes=state.passes + 1), 1 - state.turn
+    stuck = _exhausted(state, rival) if state.waiting == rival else state.passes >= 2
+    return _blocked(state) if stuck else after_turn(state)
 
 
 def after_restoring(state: State) -> State:
@@ -52,8 +52,10 @@ def after_turn(state: State) -> State:
         state = replace(state, waiting=None)
     spent = _exhausted(state, seat)
     if state.waiting == rival:
-        if clean or spent:
+        if clean:
             return replace(state, outcome=_out_of_materials(state, rival))
+        if spent:
+            return _blocked(state)
         return replace(state, passes=0)  # the rival goes on waiting, and cannot build
     return replace(state, turn=rival, waiting=seat if spent else None)
 
@@ -68,6 +70,11 @@ def _practised(state: State) -> State:
 
 def _exhausted(state: State, seat: int) -> bool:
     return is_exhausted(state.highway, seat, state.supplies[seat], state.options)
+
+
+def _blocked(state: State) -> State:
+    """The state, decided by the cars on the road, for neither player can build (E3)."""
+    return replace(state, outcome=_more_cars(state, End.BLOCKED))
 
 
 def _out_of_materials(state: State, loser: int) -> Outcome:

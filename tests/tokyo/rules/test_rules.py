@@ -174,8 +174,15 @@ def test_the_waiting_player_loses_after_the_first_clean_turn_that_follows():
 def test_a_penalty_without_a_disc_left_to_pay_is_a_penalty_all_the_same():
     state = waiting(b=Supply(0, 0, 1, 9))
     after = played(state, Penalty(1, ("A1-A2",)), Restore(), Build("B2", 1085, 2000, 0))
-    assert after.outcome.reason is End.MATERIALS, "both are out of materials: the first one loses"
-    assert after.outcome.winners == (1,)
+    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
+
+
+def test_when_both_run_out_in_a_turn_with_a_penalty_the_cars_decide():
+    state = waiting(b=Supply(2, 0, 1, 9), cars=cars_on("A1-A2", 0, 1))
+    after = played(state, Penalty(1, ("A1-A2@10%",), grey=1), Restore())
+    assert (after.outcome, after.waiting) == (None, 0)
+    after = RULES.apply(after, Build("B2", 1085, 2000, 0))
+    assert (after.outcome.winners, after.outcome.reason) == ((0,), End.BLOCKED)
 
 
 def test_the_rival_wins_by_his_tenth_car_even_while_the_other_waits():
@@ -226,12 +233,24 @@ def test_a_build_between_two_passes_keeps_the_game_going():
     assert (after.outcome, after.passes) == (None, 1)
 
 
-def test_two_passes_of_one_player_while_the_other_waits_are_not_two_in_a_row():
+def test_a_pass_after_a_penalty_that_does_not_help_the_waiting_player_ends_the_game_too():
     state = replace(locked(height=3, a=SPENT, b=Supply(3, 0, 5, 5), turn=1), waiting=0)
-    first = played(state, Penalty(1, ("A2-A3",), grey=1), Restore(), Pass())
-    assert (first.turn, first.waiting, first.outcome) == (1, 0, None)
-    second = RULES.apply(first, Pass())
-    assert (second.outcome.winners, second.outcome.reason) == ((1,), End.MATERIALS)
+    after = played(state, Penalty(1, ("A2-A3",), grey=1), Restore(), Pass())
+    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
+
+
+def test_a_pass_after_a_penalty_that_lets_the_waiting_player_build_gives_him_the_turn():
+    cars = cars_on("A2-A3", 0, 1)
+    state = replace(locked(height=3, a=SPENT, b=Supply(5, 0, 5, 5), turn=1, cars=cars), waiting=0)
+    fell = Penalty(1, ("A2-A3", cars[0].name), grey=2)
+    after = played(state, fell, Restore(), Pass())
+    assert (after.outcome, after.waiting, after.turn, after.passes) == (None, None, 0, 1)
+
+
+def test_a_pass_while_the_rival_waits_ends_the_game_whoever_passed_before():
+    state = replace(locked(height=3, a=SPENT, turn=1), waiting=0, passes=1)
+    after = RULES.apply(state, Pass())
+    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
 
 
 def test_a_blocked_player_may_pass_although_he_could_lay_an_exit():
@@ -290,6 +309,13 @@ def test_a_piece_only_shifted_is_paid_for_where_the_players_agreed_so(penalty, d
     assert codes(state, Penalty(0, (), ("B1-B2",), grey=1 - due)) == ["WRONG_PAYMENT"]
 
 
+def test_a_second_penalty_without_cost_leaves_the_turn_penalised():
+    """Own pieces knocked later do not wash the first penalty away: the rival goes on waiting."""
+    fell = Penalty(1, ("A1-A2",), grey=1), Restore(), Penalty(1, ("B1-B2",)), Restore()
+    after = played(waiting(), *fell, onward(1, 2))
+    assert (after.outcome, after.waiting) == (None, 0)
+
+
 def test_a_penalty_does_not_end_the_turn():
     after = played(lanes(), Penalty(0, ("B1-B2",), grey=1), Restore())
     assert (after.turn, after.knocked) == (0, ())
@@ -326,6 +352,22 @@ def test_a_larger_table_gives_more_room(table, found):
     assert codes(state, Build("A1", 5000, 0, 2)) == found
 
 
+@pytest.mark.parametrize(("x", "found"), [(4405, []), (4406, ["OFF_TABLE"])])
+def test_a_pillar_may_stand_on_the_very_edge_of_the_table_and_not_beyond(x, found):
+    along_x = game([pillar("A1", 340, 0, 1)], [])
+    assert codes(along_x, Build("A1", x, 0, 2)) == found
+    along_y = game([pillar("A1", 0, -190, 1)], [])
+    assert codes(along_y, Build("A1", 0, 1500 - x, 2)) == found
+
+
+@pytest.mark.parametrize(("x", "found"), [(395, []), (394, ["PILLAR_HITS_ROAD"])])
+def test_a_pillar_under_a_slope_needs_three_millimetres_and_no_more(x, found):
+    """The road rises by 1 in 10: 9.5 mm before 39.5 mm it is 23 mm high, the disc 20 mm."""
+    low, high, base = pillar("B1", 0, 0, 2), pillar("B2", 100, 0, 3), pillar("A1", 39.5, 103.5, 2)
+    state = game([low, high, base], [road(low, high)])
+    assert codes(state, Build("A1", x, 0, 2, junction=True)) == found
+
+
 def test_a_refused_move_leaves_no_trace():
     state = lanes()
     with pytest.raises(IllegalMove):
@@ -351,9 +393,3 @@ def test_a_road_sealed_by_its_owner_pays_the_rival_no_more():
 def test_cars_of_both_players_are_counted_by_their_owner():
     state = lanes(cars=[*cars_on("A1-A2", 0, 3), *cars_on("B1-B2", 1, 2)])
     assert (state.placed(0), state.placed(1)) == (3, 2)
-
-
-def test_a_pass_while_the_rival_waits_for_materials_is_decided_by_the_materials():
-    state = replace(locked(height=3, a=SPENT, turn=1), waiting=0, passes=1)
-    after = RULES.apply(state, Pass())
-    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
