@@ -75,9 +75,11 @@ def test_default_options_are_frozen_and_come_back_from_json(game: Game) -> None:
 
 
 def test_first_seat_begins_and_nothing_has_ended(game: Game) -> None:
-    session = begun(game, 0)
-    assert session.turn in range(len(session.players))
-    assert session.outcome is None
+    for options in (game.rules.options_type(), *variants(game)):
+        for players in game.rules.seats(options):
+            for seed in SEEDS:
+                state = game.rules.new(options, players, seed)
+                assert (game.rules.turn(state), game.rules.outcome(state)) == (0, None)
 
 
 def test_every_number_of_players_can_play(game: Game) -> None:

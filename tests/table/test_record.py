@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from highway3d.table import record
 from highway3d.table.clock import ClockSetting
+from highway3d.table.lines import PLAIN_DEPTH
 from highway3d.table.record import from_json, salvage, to_json
 from highway3d.table.session import Entry, Player, Session, default_players
 from tests.table.toy import GAME, Move, Options, find
@@ -225,14 +227,10 @@ def test_game_of_5000_moves_is_read_back() -> None:
 def branching_at_every_move(depth: int) -> Session:
     """A game in which each second try went on: lines stand in lines, ``depth`` deep."""
     game = session(heap=3 * depth, limit=3)
+    last = game.root
     for _ in range(depth):
-        game.play(Move(1), 0.0)
-        game.undo()
-        game.play(Move(2), 0.0)
-        game.undo()
-        game.play(Move(3), 0.0)
-        game.undo()
-        game.play(Move(2), 0.0)
+        _, last, _ = (game.add(last, f"take {count}", 0) for count in (1, 2, 3))
+    game.go(last)
     return game
 
 
@@ -252,6 +250,18 @@ def test_lines_within_lines_without_end_are_read_back_in_order() -> None:
     assert order(again.root) == order(game.root)
     assert again.here.number == 1500
     assert to_json(again) == data
+
+
+@pytest.mark.parametrize(("longest", "ranks"), [(1, []), (2, ["1"]), (3, ["2"])])
+def test_deep_down_the_longest_line_comes_first_and_keeps_its_true_place(
+    longest: int, ranks: list[str]
+) -> None:
+    game = branching_at_every_move(PLAIN_DEPTH)
+    tried = [game.add(game.here, f"take {count}", 0) for count in (1, 2, 3)]
+    game.add(tried[longest - 1], "take 1", 0)
+    data = to_json(game)
+    assert re.findall(r'"rank": ?(\d+)', data.decode()) == ranks
+    assert order(from_json(data, find).root) == order(game.root)
 
 
 def test_no_game_nests_deeper_than_is_read() -> None:
