@@ -7,6 +7,7 @@ lie. The same ticks give the same poses in one process, whatever the frames a se
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import radians
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -51,6 +52,18 @@ SLOW: Final = 0.4
 """Slower than this (cm/s, rad/s) a body is at rest …"""
 QUIET: Final = 60
 """… when it stays so for this many ticks."""
+ASLEEP: Final = 300
+"""What has been at rest for this many ticks sleeps, so that nothing creeps, until it is struck."""
+SINKING: Final = 0.02
+"""What sinks faster than this (cm/s), and ever faster, topples, however slow it is yet."""
+NEAR: Final = 0.03
+"""The piece in the hand hangs where it is led when it is as near as this (cm) …"""
+SQUARE: Final = radians(0.5)
+"""… and turned no farther from it than this (radians)."""
+CALM: Final = 3.0
+"""A hand slower than this (cm/s) leans nothing."""
+HANGS: Final = {"disc": 1.0, "road": 0.25, "car": 0.5}
+"""How freely a kind of piece hangs: a long stick is held by both its ends."""
 HAND: Final = "hand"
 """The name of the piece in the hand, and the first part of its discs' names once let go."""
 _SETTINGS: Final = "bullet-solver-iterations 50\nbullet-filter-algorithm callback\n"
@@ -81,8 +94,12 @@ class Bodies:
         self.awake: dict[str, None] = {}
         """The bodies that are free to move, in the order in which they were touched."""
         self.ticks = 0
+        self.asleep: set[str] = set()
+        """Those of them that have come to rest, and lie still until something touches them."""
         self.quiet = 0
         """For how many ticks nothing has moved but what is in the hand."""
+        self._sinking = (0.0, 0.0)
+        """The fastest that anything sank, a while ago and now (cm/s)."""
         self.held: Held | None = None
         self.goal = self.lead = Aim(0.0, 0.0, 0.0)
         self._hold: Hold | None = None
@@ -91,6 +108,7 @@ class Bodies:
         self._world.set_filter_callback(PythonCallbackObject(self._meet))
         self._root = NodePath("bodies")
         self._nodes: dict[str, Any] = {}
+        self._mass: dict[str, float] = {}
         self._pins = Pins(self._world)
         self._apart = joined(self.table)
         self._bears = {(low, solid.name) for solid in table.values() for low in solid.on}
@@ -138,43 +156,68 @@ class Bodies:
 
     # Time
 
-    def tick(self, reach: float = 0.0) -> None:
-        """One step of physics; ``reach`` is how far the hand may go in it."""
+    def tick(self, reach: float = 0.0, *, steady: bool = False) -> None:
+        """One step of physics; ``reach`` is how far the hand may go in it.
+
+        A ``steady`` hand lets nothing lean.
+        """
         if self.held is not None:
-            self._pull(reach)
+            self._pull(reach, steady=steady)
         self._world.do_physics(TICK, 1, TICK)
         self.ticks += 1
         struck = self._struck()
         if struck:
             self.wake(struck)
-        still = all(self._is_still(name) for name in self.awake if name != HAND or not self.held)
-        self.quiet = self.quiet + 1 if still else 0
+        free = [name for name in self.awake if self._is_loose(name)]
+        if self.ticks % (QUIET // 2) == 0:
+            sinks = (-self._nodes[name].get_linear_velocity()[2] for name in free)
+            self._sinking = self._sinking[1], max(sinks, default=0.0)
+        self.quiet = self.quiet + 1 if all(map(self._is_still, free)) else 0
+        if self.quiet >= ASLEEP and free and not self.is_toppling:
+            self._sleep(free)
 
     @property
     def is_at_rest(self) -> bool:
         """Tells whether all that moved has come to rest; the piece in the hand does not count."""
-        return self.quiet >= QUIET
+        return self.quiet >= QUIET and not self.is_toppling
+
+    @property
+    def is_toppling(self) -> bool:
+        """Tells whether something sinks and gets faster, be it ever so slow as yet."""
+        before, now = self._sinking
+        return now > SINKING and now > before
 
     @property
     def is_hand_still(self) -> bool:
         """Tells whether the piece in the hand hangs where the hand wants it."""
-        return self.held is None or (self.lead == self.goal and self._is_still(HAND))
+        if self.held is None:
+            return True
+        if self.lead != self.goal or not self._is_still(HAND):
+            return False
+        pose = self.pose(HAND)
+        turn = missing_turn(pose.axes, self.lead.axes)
+        return bool(
+            np.linalg.norm(self.lead.place - pose.origin) < NEAR and np.linalg.norm(turn) < SQUARE
+        )
 
     def wake(self, names: Iterable[str]) -> None:
         """Frees pieces and all that rests on them."""
         struck = set(names)
         moved = borne(self.table, struck)
-        fresh = [name for name in self.table if name in moved and name not in self.awake]
+        moved |= struck & self.asleep
+        fresh = [name for name in self._nodes if name in moved and not self._is_free(name)]
         loose = []
         for name in fresh:
             loose += self._pins.drop(name)
             node = self._nodes[name]
             self._world.remove(node)
             self.awake[name] = None
-            self._free(node, MASS[self.table[name].kind])
+            self.asleep.discard(name)
+            self._free(node, self._mass[name])
             self._world.attach(node)
         for name in (*fresh, *loose):
-            self._pins.hold(self.table[name], self._nodes, struck)
+            if name in self.table:
+                self._pins.hold(self.table[name], self._nodes, struck)
         self.quiet = 0
 
     def pose(self, name: str) -> Pose:
@@ -225,9 +268,10 @@ class Bodies:
         rows = np.eye(4)
         rows[:3, :3], rows[3, :3] = pose.axes, pose.origin
         node.set_transform(TransformState.make_mat(LMatrix4f(*rows.ravel().tolist())))
+        self._mass[name] = sum(MASS[kind] for kind, _ in parts)
         if free:
             self.awake[name] = None
-            self._free(node, sum(MASS[kind] for kind, _ in parts))
+            self._free(node, self._mass[name])
         self._nodes[name] = node
         self._world.attach(node)
         return node
@@ -238,20 +282,43 @@ class Bodies:
         node.set_static(False)
         node.set_active(True, True)
 
+    def _sleep(self, names: Iterable[str]) -> None:
+        """Lets what is at rest lie still where it is."""
+        for name in names:
+            node = self._nodes[name]
+            self._world.remove(node)
+            node.set_linear_velocity(LVector3f(0))
+            node.set_angular_velocity(LVector3f(0))
+            node.set_mass(0)
+            node.set_static(True)
+            self.asleep.add(name)
+            self._world.attach(node)
+
     def _drop(self, name: str) -> None:
         node = self._nodes.pop(name)
         self.awake.pop(name, None)
+        self.asleep.discard(name)
         self._world.remove(node)
         NodePath(node).remove_node()
 
-    def _pull(self, reach: float) -> None:
+    def _is_free(self, name: str) -> bool:
+        return name in self.awake and name not in self.asleep
+
+    def _is_loose(self, name: str) -> bool:
+        """Tells whether a body is free and not in the hand."""
+        return name not in self.asleep and (name != HAND or self.held is None)
+
+    def _pull(self, reach: float, *, steady: bool) -> None:
         """Lets the hand move, and the piece follow it as the hold allows."""
         assert self._hold is not None
+        assert self.held is not None
         hold, node = self._hold, self._nodes[HAND]
         self.lead = led(self.lead, self.goal, reach, 30 * reach)
-        pose, speed = self.pose(HAND), _array(node.get_linear_velocity())
-        speed = pulled(speed, self.lead.place - pose.origin, hold, TICK)
-        wanted = leaning(self.lead.axes, speed, hold)
+        pose, before = self.pose(HAND), _array(node.get_linear_velocity())
+        speed = pulled(before, self.lead.place - pose.origin, hold, TICK)
+        wanted = self.lead.axes
+        if not steady and float(np.linalg.norm(speed)) > CALM:
+            wanted = leaning(wanted, (speed - before) / TICK, hold, HANGS[self.held.kind])
         spin = _array(node.get_angular_velocity())
         spin = twisted(spin, missing_turn(pose.axes, wanted), hold, TICK)
         node.set_linear_velocity(LVector3f(*speed.tolist()))
@@ -268,18 +335,22 @@ class Bodies:
     def _meet(self, data: Any) -> None:
         """Bullet asks whether two bodies may meet at all."""
         a, b = data.node_0.name, data.node_1.name
-        free = a in self.awake or b in self.awake
+        free = self._is_free(a) or self._is_free(b)
         data.collide = free and frozenset((a, b)) not in self._apart
 
     def _struck(self) -> set[str]:
         """The still pieces that something free has touched, beyond merely resting on them."""
-        struck = set()
+        struck: set[str] = set()
+        if len(self.awake) == len(self._nodes) and not self.asleep and not self._pins:
+            return struck
         for manifold in self._world.get_manifolds():
             a, b = manifold.get_node0().name, manifold.get_node1().name
-            still, free = (a, b) if b in self.awake else (b, a)
-            if still in self.awake:
+            still, free = (a, b) if self._is_free(b) else (b, a)
+            if still not in self._nodes or still in struck:
+                continue
+            if self._is_free(still):
                 self._pins.struck(a, b, self._bears)
-            elif still in self.table and self._moves(manifold, (still, free) in self._bears):
+            elif self._moves(manifold, (still, free) in self._bears):
                 struck.add(still)
         return struck
 

@@ -7,18 +7,17 @@ what that means.
 from __future__ import annotations
 
 from enum import StrEnum
-from math import acos, degrees, hypot
+from math import acos, degrees
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from highway3d.tokyo.hands.distance import distance
 from highway3d.tokyo.scene.pieces.poses import (
     CAR_HEIGHT,
     CAR_LENGTH,
     CAR_WIDTH,
-    DISC,
     LENGTH,
-    RADIUS,
     THICKNESS,
     WIDTH,
 )
@@ -85,10 +84,17 @@ def finding(
     solid: Solid, pose: Pose, table: Mapping[str, Solid], now: Mapping[str, Pose]
 ) -> Finding:
     """The verdict on one road or car."""
-    foot, lean = _lowest(solid, pose), tilt(solid.pose, pose)
+    foot, lean = _lowest(solid, pose), leans(solid.pose, pose)
     sunk = _sunk(solid, pose)
     supports = [now.get(name, table[name].pose) for name in solid.on]
-    gap = max((_gap(solid, pose, support) for support in supports), default=0.0)
+    kinds = [table[name].kind for name in solid.on]
+    gap = max(
+        (
+            distance(solid.kind, pose, kind, support, GAP)
+            for kind, support in zip(kinds, supports, strict=True)
+        ),
+        default=0.0,
+    )
     verdicts = (
         (Lie.TABLE, foot < TOUCH, foot * 10),
         (Lie.TILTED, lean > TILT, lean),
@@ -106,13 +112,17 @@ def finding(
 def has_moved(solid: Solid, pose: Pose) -> bool:
     """Tells whether a piece, a disc too, lies visibly otherwise than it did."""
     moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
-    return moved > MOVED or tilt(solid.pose, pose) > TURNED
+    return moved > MOVED or turned(solid.pose, pose) > TURNED
 
 
-def tilt(before: Pose, now: Pose) -> float:
+def turned(before: Pose, now: Pose) -> float:
     """The angle, in degrees, by which a piece turned, in whatever direction."""
-    cosine = (float((before.axes * now.axes).sum()) - 1) / 2
-    return degrees(acos(min(max(cosine, -1.0), 1.0)))
+    return _degrees((float((before.axes * now.axes).sum()) - 1) / 2)
+
+
+def leans(before: Pose, now: Pose) -> float:
+    """The angle, in degrees, between a piece's upright direction before and now."""
+    return _degrees(float(before.axes[2] @ now.axes[2]))
 
 
 def _feet(solid: Solid, pose: Pose) -> np.ndarray:
@@ -135,20 +145,5 @@ def _sunk(solid: Solid, pose: Pose) -> float:
     return float((_feet(solid, solid.pose)[:, 2] - _feet(solid, pose)[:, 2]).max())
 
 
-def _gap(solid: Solid, pose: Pose, support: Pose) -> float:
-    """How far a piece is from resting on what bore it, in cm; large where that lies on its side."""
-    if solid.kind == "car":
-        across = support.into((pose.origin - pose.axes[2] * (CAR_HEIGHT / 2))[None])[0]
-        past = hypot(_past(across[0], LENGTH / 2), _past(across[1], WIDTH / 2))
-        return float(max(past + GAP if past else 0.0, abs(across[2] - THICKNESS / 2)))
-    if support.axes[2, 2] < 0.85:
-        return RADIUS
-    top = pose.into((support.origin + support.axes[2] * (DISC / 2))[None])[0]
-    past = hypot(_past(top[0], LENGTH / 2), _past(top[1], WIDTH / 2)) - 0.9 * RADIUS
-    slack = abs(float(solid.pose.axes[0, 2])) * RADIUS + 0.05
-    apart = max(abs(top[2] + THICKNESS / 2) - slack, 0.0)
-    return float(max(past + GAP if past > 0 else 0.0, apart))
-
-
-def _past(along: float, half: float) -> float:
-    return max(abs(along) - half, 0.0)
+def _degrees(cosine: float) -> float:
+    return degrees(acos(min(max(cosine, -1.0), 1.0)))

@@ -29,6 +29,8 @@ STEP: Final = 0.2
 TURN: Final = 5.0
 """One press of the turning key."""
 GRAVITY: Final = 98.1
+MOST_LEAN: Final = 0.2
+"""No piece leans farther than this (radians)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +139,36 @@ def twisted(spin: Vector, turn: Vector, hold: Hold, seconds: float) -> Vector:
     return np.asarray(spin + (firm**2 * turn - 2 * hold.damping * firm * spin) * seconds)
 
 
-def leaning(axes: Vector, velocity: Vector, hold: Hold) -> Vector:
-    """The axes wanted of a piece that trails behind the hand as it moves."""
-    if not hold.swing:
-        return axes
-    lean = hold.swing * hold.pull * velocity[:2] / GRAVITY
+def leaning(axes: Vector, push: Vector, hold: Hold, share: float) -> Vector:
+    """The axes wanted of a piece that hangs back while the hand pushes it on (cm/s²).
+
+    ``share`` is how freely its kind hangs; at a steady speed nothing leans.
+    """
+    lean = hold.swing * share * push[:2] / GRAVITY
     size = float(np.hypot(*lean))
-    if size > 0.2:
-        lean = lean * (0.2 / size)
+    if size < 1e-9:
+        return axes
+    lean = lean * min(1.0, MOST_LEAN / size)
     about = np.array((-lean[1], lean[0], 0.0))
     return np.asarray(axes + np.cross(about, axes))
+
+
+def shared(start: Aim, end: Aim, share: float) -> Aim:
+    """So much of the straight way from one aim to another.
+
+    >>> shared(Aim(0, 0, 0, 350), Aim(4, 0, 2, 10), 0.5)
+    Aim(x=2.0, y=0.0, z=1.0, heading=360.0, rise=0.0)
+    """
+    if share >= 1:
+        return end
+    around = (end.heading - start.heading + 180) % 360 - 180
+    return Aim(
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share,
+        start.z + (end.z - start.z) * share,
+        start.heading + around * share,
+        start.rise + (end.rise - start.rise) * share,
+    )
 
 
 def missing_turn(axes: Vector, wanted: Vector) -> Vector:

@@ -14,6 +14,7 @@ from highway3d.tokyo.hands.aftermath import aftermath
 from highway3d.tokyo.hands.amends import Amends
 from highway3d.tokyo.hands.bodies import HAND, TICK
 from highway3d.tokyo.hands.carried import Carried
+from highway3d.tokyo.hands.grip import shared
 from highway3d.tokyo.hands.loose import Loose, why_taken_again
 from highway3d.tokyo.hands.solids import piece_of
 from highway3d.tokyo.rules.turns import Restore
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from highway3d.tokyo.scene.mode import Holder
 
 SETTLE: Final = round(2 / TICK)
-"""The most ticks given to what moves before it is judged where it is."""
+"""The most ticks given to what moves before it is judged where it is …"""
+LONGEST: Final = 3 * SETTLE
+"""… and to what sinks ever faster."""
 
 
 class Phase(StrEnum):
@@ -235,14 +238,16 @@ class Hands:
         bodies, carried = self._loose.bodies, self.carried
         assert bodies is not None
         assert carried is not None
-        bodies.goal = carried.goal
-        if self.phase is Phase.CARRY and bodies.is_hand_still and bodies.is_at_rest:
+        before, goal = bodies.goal, carried.goal
+        waits = self.phase is Phase.CARRY and before == goal
+        if waits and bodies.is_hand_still and bodies.is_at_rest:
             self._owed_ticks = 0.0
             return False
         self._owed_ticks += seconds / TICK
-        while self._owed_ticks >= 1:
-            self._owed_ticks -= 1
-            bodies.tick(carried.reach * TICK)
+        ticks, self._owed_ticks = divmod(self._owed_ticks, 1)
+        for tick in range(round(ticks)):
+            bodies.goal = shared(before, goal, (tick + 1) / ticks)
+            bodies.tick(carried.reach * TICK, steady=carried.slow)
             if self._is_judged(bodies):
                 return True
         self._draw()
@@ -251,7 +256,8 @@ class Hands:
     def _is_judged(self, bodies: Bodies) -> bool:
         """Judges when everything let go or knocked has come to rest; True when it did."""
         if self.phase is Phase.SETTLING:
-            over = bodies.is_at_rest or bodies.ticks - self._since >= SETTLE
+            limit = LONGEST if bodies.is_toppling else SETTLE
+            over = bodies.is_at_rest or bodies.ticks - self._since >= limit
             if over:
                 self._judge(bodies)
             return over

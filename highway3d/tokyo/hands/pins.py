@@ -23,6 +23,9 @@ class Pins:
         self._world = world
         self._pins: dict[str, tuple[frozenset[str], list[Any]]] = {}
 
+    def __bool__(self) -> bool:
+        return bool(self._pins)
+
     def hold(self, solid: Solid, nodes: Mapping[str, Any], struck: Collection[str]) -> None:
         """Pins a road that has just come free, if it is steep and was not itself struck."""
         if solid.kind != "road" or solid.storeys < STEEP or solid.name in struck:

@@ -62,12 +62,15 @@ def lie(name, pose, **others):
         ("B1-B2", lambda p: turned(p, 2, 2), Lie.NUDGED),
         ("B1-B2", lambda p: turned(p, 31, 0), Lie.TILTED),
         ("B1-B2", lambda p: moved(p, z=-0.55), Lie.BELOW),
-        ("B1-B2", lambda p: moved(p, y=1.5), Lie.LOOSE),
+        ("B1-B2", lambda p: moved(p, y=1.7), Lie.NUDGED),
+        ("B1-B2", lambda p: moved(p, y=1.8), Lie.LOOSE),
         ("B1-B2", lambda p: moved(p, z=0.45), Lie.LOOSE),
         ("B1-B2", lambda p: moved(p, z=-3.3), Lie.TABLE),
         ("B1-B2@50%", lambda p: moved(p, x=0.2), Lie.NUDGED),
         ("B1-B2@50%", lambda p: turned(p, 32, 0), Lie.TILTED),
-        ("B1-B2@50%", lambda p: moved(p, y=0.7), Lie.LOOSE),
+        ("B1-B2@50%", lambda p: turned(p, 90, 2), Lie.NUDGED),
+        ("B1-B2@50%", lambda p: moved(p, y=0.7), Lie.NUDGED),
+        ("B1-B2@50%", lambda p: moved(p, y=1.15), Lie.LOOSE),
         ("B1-B2@50%", lambda p: moved(p, z=-3.9), Lie.TABLE),
     ],
 )
@@ -80,8 +83,13 @@ def test_a_car_that_rides_on_a_nudged_road_is_nudged_with_it():
     assert lie("B1-B2@50%", car, **{"B1-B2": road}) is Lie.NUDGED
 
 
-def test_a_road_whose_pillar_lies_on_its_side_has_left_its_support():
+def test_a_road_that_lies_on_a_pillar_on_its_side_has_not_left_its_support():
     disc = turned(TABLE["B1:2"].pose, 80, 0)
+    assert lie("B1-B2", TABLE["B1-B2"].pose, **{"B1:2": disc}) is Lie.STILL
+
+
+def test_a_road_whose_pillar_lies_beside_it_has_left_its_support():
+    disc = moved(turned(TABLE["B1:2"].pose, 80, 0), y=2.0)
     assert lie("B1-B2", TABLE["B1-B2"].pose, **{"B1:2": disc}) is Lie.LOOSE
 
 
