@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from highway3d import __version__
+
 ROOT = Path(__file__).parents[2]
 SOURCES = ("README.md", "highway3d", "models", "pyproject.toml", "tiles2d")
 WHERE = "import highway3d; print(highway3d.__file__)"
@@ -77,7 +79,7 @@ def test_every_file_of_code_texts_data_and_models_travels(wheel):
         path.relative_to(wheel.parent).as_posix()
         for top in ("highway3d", "tiles2d")
         for path in (wheel.parent / top).rglob("*")
-        if path.suffix in {".py", ".ftl", ".json"}
+        if path.suffix in {".py", ".ftl", ".json", ".md"} or path.name == "py.typed"
     }
     expected |= {
         "highway3d/" + path.relative_to(wheel.parent).as_posix()
@@ -86,6 +88,7 @@ def test_every_file_of_code_texts_data_and_models_travels(wheel):
     }
 
     assert expected - names == set()
+    assert {"highway3d/py.typed", "tiles2d/py.typed"} <= names
     assert any(name.endswith(".egg") for name in expected)
     assert {name.partition("/")[0] for name in names} == {
         "highway3d",
@@ -104,7 +107,7 @@ def test_command_and_module_are_the_same(installed, tmp_path):
     command = run(installed / "highway3d", "--version", folder=tmp_path)
     module = run(installed / "python", "-m", "highway3d", "--version", folder=tmp_path)
 
-    assert command.stdout == module.stdout == "highway3d 0.1.0\n"
+    assert command.stdout == module.stdout == f"highway3d {__version__}\n"
     assert (command.returncode, module.returncode) == (0, 0)
 
 

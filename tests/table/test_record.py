@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from highway3d import __version__
 from highway3d.table import record
 from highway3d.table.clock import ClockSetting
 from highway3d.table.lines import PLAIN_DEPTH
@@ -42,7 +43,7 @@ def test_saved_game_has_the_fields_of_schema_1() -> None:
     assert written(game) == {
         "format": "highway3d",
         "schema": 1,
-        "app": "highway3d 0.1.0",
+        "app": f"highway3d {__version__}",
         "game": "toy",
         "options": {"heap": 4, "growth": "off", "limit": 3, "polite": False},
         "seed": 0,
