@@ -122,7 +122,7 @@ class Game:
     scene: str
     """``"module:Class"`` of its scene, loaded only when a window or a picture is wanted."""
     judge: Callable[[Mapping[str, Any]], dict[str, Any]]
-    """Answers one decoded request of FORMATS (without ``id``); raises ``RequestError``."""
+    """Answers one decoded request of FORMATS.md (without ``id``); raises ``RequestError``."""
     clock: ClockSetting | None = None
     """The clocks this game is usually played with."""
     views: tuple[str, ...] = ("iso", "above", "low", "left", "right", "along")

@@ -1,4 +1,4 @@
-"""The judge: JSON Lines in, one JSON line out for each, in order (``FORMATS``)."""
+"""The judge: JSON Lines in, one JSON line out for each, in order (FORMATS.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A saved game as JSON, schema 1 (``FORMATS``, "A saved game").
+"""A saved game as JSON, schema 1 (FORMATS.md, "A saved game").
 
 Top-level fields: ``format``, ``schema``, ``app``, ``game``, ``options``, ``seed``, ``players``,
 ``clock``, ``moves``, ``result`` and ``here`` (where the game stands: so many moves along the

@@ -20,7 +20,7 @@ from tiles2d.autopista.rules.turn import account
 
 RULES = GAME.rules
 CUT = 400
-"""Turns after which a game counts as unfinished, as in section 12 of the rules."""
+"""Turns after which a game counts as unfinished, as in RULES.md, section 12."""
 
 
 @cache

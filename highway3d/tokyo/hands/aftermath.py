@@ -1,4 +1,4 @@
-"""What a hand knocked down, and what its player pays for it (rules/tokyo.md, N1 to N4)."""
+"""What a hand knocked down, and what its player pays for it (RULES.md, N1 to N4)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What counts as fallen and what merely as nudged: all thresholds, and the verdict on each piece.
 
-Plain arithmetic on poses (rules/tokyo.md, N1 and A-31): physics says where pieces lie, this says
+Plain arithmetic on poses (RULES.md, N1 and A-31): physics says where pieces lie, this says
 what that means.
 """
 

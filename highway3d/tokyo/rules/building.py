@@ -1,4 +1,4 @@
-"""May this be built? Every fault of a build by name (rules/tokyo.md, section 2)."""
+"""May this be built? Every fault of a build by name (RULES.md, section 2)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Whether the bodies of two sticks come too near, decided in whole numbers.
 
 A body is a rectangle of width w round the centre-line, prolonged by w/2 at a pillar end; its
-underside is a plane along the stick (rules/tokyo.md, section 2). Nearly every pair is settled by
+underside is a plane along the stick (RULES.md, section 2). Nearly every pair is settled by
 its heights, or by the closed form for two endless strips; only sticks that come near each other's
 ends need the corners of what their bodies share. The lengths of the sticks are square roots, √m
 and √n, so every question comes down to the sign of a number p + q·√m + r·√n.

@@ -1,4 +1,4 @@
-"""Sizes and supplies of Tokyo Highway: the one place that holds them (rules/tokyo.md, 5).
+"""Sizes and supplies of Tokyo Highway: the one place that holds them (RULES.md, section 5).
 
 Plan lengths are whole tenths of a millimetre (dmm); heights are whole discs.
 """

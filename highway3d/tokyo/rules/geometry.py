@@ -1,4 +1,4 @@
-"""Plan geometry of sticks on whole tenths of a millimetre (rules/tokyo.md, section 2).
+"""Plan geometry of sticks on whole tenths of a millimetre (RULES.md, section 2).
 
 Everything here is decided in integers. One stick is answered against all others at once by
 numpy; with coordinates up to ``LIMIT`` every product stays below 2**63:

@@ -1,4 +1,4 @@
-"""Answers one request about a build: legal or not, every fault, every crossing (FORMATS)."""
+"""Answers one request about a build: legal or not, every fault, every crossing (FORMATS.md)."""
 
 from __future__ import annotations
 

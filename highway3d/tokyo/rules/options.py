@@ -1,4 +1,4 @@
-"""The house rules two players may agree on (rules/tokyo.md, Options of a game)."""
+"""The house rules two players may agree on (RULES.md, "Options of a game")."""
 
 from __future__ import annotations
 

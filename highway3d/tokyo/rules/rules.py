@@ -1,4 +1,4 @@
-"""The moves of a game: may they be played, and what comes of them (rules/tokyo.md, section 1)."""
+"""The moves of a game: may they be played, and what comes of them (RULES.md, section 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge: positions and moves of Autopista as JSON, one request, one answer (FORMATS)."""
+"""The judge: positions and moves of Autopista as JSON, one request, one answer (FORMATS.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moving, collecting and turning: what a piece may do in a turn (rules, sections 3 to 6)."""
+"""Moving, collecting and turning: what a piece may do in a turn (RULES.md, sections 3 to 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a game (rules, section 13); the order of the fields is that of the form."""
+"""The options of a game (RULES.md, section 13); the order of the fields is that of the form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leaves the board at the end of a turn, and why (rules, section 7)."""
+"""Who leaves the board at the end of a turn, and why (RULES.md, section 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One turn played to its end: what moved, who scored, who left, where a coin fell (section 11)."""
+"""One turn played to its end: who moved, scored, left, where a coin fell (RULES.md, section 11)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Account(NamedTuple):
     gains: tuple[Gain, ...]
     """Coins and flags, in the order in which they scored."""
     removed: Removals
-    """Who was sent off: by the entry, then by the rules of section 7."""
+    """Who was sent off: by the entry, then by RULES.md, section 7."""
     coin: int | None
     """The cell on which a coin appeared."""
     state: State

@@ -1,4 +1,4 @@
-"""Shuffling the tiles as BoardSpace does (rules section 2): a seed means the same deal for ever.
+"""Shuffling the tiles as BoardSpace does (RULES.md, section 2): a seed is the same deal for ever.
 
 The generator is that of ``java.util.Random``, so BoardSpace's keys give BoardSpace's piles.
 """

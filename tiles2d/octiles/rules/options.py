@@ -1,4 +1,4 @@
-"""The options of a game, and what each version makes of them (rules sections 1 to 5)."""
+"""The options of a game, and what each version makes of them (RULES.md, sections 1 to 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge: positions, moves and paths of Octiles as JSON, one request, one answer (FORMATS)."""
+"""The judge: positions, moves, paths of Octiles as JSON, one request, one answer (FORMATS.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Octiles as JSON, as the judge is asked about it, both ways (FORMATS)."""
+"""A position of Octiles as JSON, as the judge is asked about it, both ways (FORMATS.md)."""
 
 from __future__ import annotations
 

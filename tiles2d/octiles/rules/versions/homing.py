@@ -1,4 +1,4 @@
-"""Bringing runners home, common to Move Over and the one-action version (rules sections 0, 3)."""
+"""Bringing runners home, in Move Over and the one-action version (RULES.md, sections 0, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Move Over and BoardSpace's rules: lay the top tile, then run across it (rules sections 1, 2)."""
+"""Move Over and BoardSpace's rules: lay the top tile, run across it (RULES.md, sections 1, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The version named Octiles: one action a turn, and markers on rotated tiles (rules section 4)."""
+"""The version named Octiles: one action a turn, markers on rotated tiles (RULES.md, section 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solitaires with the 18 tiles: Connection, Sequence, the longest loop and path (rules section 7).
+"""Solitaires with the 18 tiles: Connection, Sequence, longest loop and path (RULES.md, section 7).
 
 A ``Table`` is what lies on the board. Each puzzle is a function that scores a table; nothing is
 illegal but to lay a tile twice or on another, so that one may try, lift and turn at will.

@@ -1,7 +1,7 @@
 """Team Up, *reconstructed*: everything here can be replaced once its true rules are known.
 
 Only the aim is public: bring five scattered runners into one directly connected group without
-breaking connections already formed. Start, turns and markers follow rules section 5.
+breaking connections already formed. Start, turns and markers follow RULES.md, section 5.
 """
 
 from __future__ import annotations
