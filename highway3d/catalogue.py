@@ -11,6 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from highway3d.table.game import Game
+from highway3d.table.thinking import Thinker
 
 GROUP = "highway3d.games"
 
@@ -45,12 +46,24 @@ def game(name: str) -> Game:
 
 def load_scene(game: Game) -> type[Any]:
     """The class that draws a game. Raises ``UnknownGame`` when it cannot be loaded."""
-    module, _, attribute = game.scene.partition(":")
-    try:
-        scene: type[Any] = getattr(import_module(module), attribute)
-    except Exception as error:
-        raise UnknownGame(f"the scene of {game.name} cannot be loaded: {error}") from error
+    scene: type[Any] = _named(game, "scene", game.scene)
     return scene
+
+
+def load_player(game: Game) -> Thinker[Any]:
+    """A game's computer player. Raises ``UnknownGame`` when there is none that can be loaded."""
+    if not game.player:
+        raise UnknownGame(f"{game.name} has no computer player")
+    player: Thinker[Any] = _named(game, "computer player", game.player)
+    return player
+
+
+def _named(game: Game, what: str, place: str) -> Any:
+    module, _, attribute = place.partition(":")
+    try:
+        return getattr(import_module(module), attribute)
+    except Exception as error:
+        raise UnknownGame(f"the {what} of {game.name} cannot be loaded: {error}") from error
 
 
 def _entries() -> dict[str, EntryPoint]:

@@ -131,6 +131,8 @@ class Game:
     """Where it stands in the row of games, the lowest first."""
     unclocked: Callable[[Any], Any] | None = None
     """Its options for a game without clocks, where the rules ask for others then."""
+    player: str = ""
+    """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 
     def suited(self, options: Any, clock: ClockSetting | None) -> Any:
         """The options with which a game with these clocks begins."""
