@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from highway3d.shell.drawing.pose import Pose
     from highway3d.tokyo.hands.aftermath import Aftermath
     from highway3d.tokyo.hands.fallen import Finding
-    from highway3d.tokyo.hands.solids import Solid
+    from highway3d.tokyo.hands.physics.solids import Solid
 
 REVEAL_S: Final = 0.7
 """From one fallen piece shown to the next, at normal pace."""

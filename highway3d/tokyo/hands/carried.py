@@ -7,8 +7,6 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.drawing.pose import Pose
-from highway3d.tokyo.hands.bodies import Held
-from highway3d.tokyo.hands.grip import HOLDS, LIFT, SLOW, STEP, TURN, Aim, drawn_in
 from highway3d.tokyo.hands.landing import (
     Landing,
     half_height,
@@ -17,11 +15,13 @@ from highway3d.tokyo.hands.landing import (
     land_road,
     lawful_aim,
 )
-from highway3d.tokyo.hands.solids import disc_name
+from highway3d.tokyo.hands.physics.bodies import Held
+from highway3d.tokyo.hands.physics.grip import HOLDS, LIFT, SLOW, STEP, TURN, Aim, drawn_in
+from highway3d.tokyo.hands.physics.solids import disc_name
 from highway3d.tokyo.scene.pieces.poses import CAR_HEIGHT, DISC, LENGTH, cm
 
 if TYPE_CHECKING:
-    from highway3d.tokyo.hands.grip import Hold
+    from highway3d.tokyo.hands.physics.grip import Hold
     from highway3d.tokyo.turn.draft import Draft
     from highway3d.tokyo.turn.turn import Turn
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from highway3d.tokyo.hands.distance import distance
+from highway3d.tokyo.hands.physics.distance import distance
 from highway3d.tokyo.scene.pieces.poses import (
     CAR_HEIGHT,
     CAR_LENGTH,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from highway3d.shell.drawing.pose import Pose
-    from highway3d.tokyo.hands.solids import Solid
+    from highway3d.tokyo.hands.physics.solids import Solid
 
 TOUCH: Final = 0.06
 """Nearer to the table than this, a piece touches it (cm)."""

@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any, Final
 from highway3d.tokyo.hands import fallen
 from highway3d.tokyo.hands.aftermath import aftermath
 from highway3d.tokyo.hands.amends import Amends
-from highway3d.tokyo.hands.bodies import HAND, TICK
 from highway3d.tokyo.hands.carried import Carried
-from highway3d.tokyo.hands.grip import shared
 from highway3d.tokyo.hands.loose import Loose, why_taken_again
-from highway3d.tokyo.hands.solids import piece_of
+from highway3d.tokyo.hands.physics.bodies import HAND, TICK
+from highway3d.tokyo.hands.physics.grip import shared
+from highway3d.tokyo.hands.physics.solids import piece_of
 from highway3d.tokyo.rules.turns import Restore
 from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from highway3d.tokyo.hands.bodies import Bodies
     from highway3d.tokyo.hands.fallen import Finding
+    from highway3d.tokyo.hands.physics.bodies import Bodies
     from highway3d.tokyo.rules.turns import State
     from highway3d.tokyo.scene.mode import Holder
 

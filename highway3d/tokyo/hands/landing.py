@@ -14,8 +14,8 @@ import numpy as np
 
 from highway3d.shell.drawing.pose import Pose
 from highway3d.tokyo.hands.fallen import NEAR, SQUARE
-from highway3d.tokyo.hands.grip import Aim, missing_turn
-from highway3d.tokyo.hands.solids import resting, solids
+from highway3d.tokyo.hands.physics.grip import Aim, missing_turn
+from highway3d.tokyo.hands.physics.solids import resting, solids
 from highway3d.tokyo.rules.cars import WHOLE, car_faults
 from highway3d.tokyo.rules.highway import Pillar
 from highway3d.tokyo.scene.pieces.poses import (

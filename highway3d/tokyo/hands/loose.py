@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.sentences import fault_sentence
-from highway3d.tokyo.hands import fallen, solids
-from highway3d.tokyo.hands.bodies import HAND, Bodies
+from highway3d.tokyo.hands import fallen
+from highway3d.tokyo.hands.physics import solids
+from highway3d.tokyo.hands.physics.bodies import HAND, Bodies
 from highway3d.tokyo.hands.view import HandsView
 from highway3d.tokyo.scene.pieces.poses import cm, standing
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from panda3d.core import LMatrix4f
 
 from highway3d.shell.drawing import meshes
 from highway3d.shell.drawing.pose import Pose
-from highway3d.tokyo.hands.solids import disc_number
+from highway3d.tokyo.hands.physics.matrices import to_matrix
+from highway3d.tokyo.hands.physics.solids import disc_number
 from highway3d.tokyo.scene.light.shadows import ABOVE, lay_flat
 from highway3d.tokyo.scene.light.sunlight import Plate
 from highway3d.tokyo.scene.pieces.overlays import GREEN, RED, Overlays
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from panda3d.core import NodePath
 
     from highway3d.shell.drawing.meshes import Mesh
-    from highway3d.tokyo.hands.bodies import Held
-    from highway3d.tokyo.hands.solids import Solid
+    from highway3d.tokyo.hands.physics.bodies import Held
+    from highway3d.tokyo.hands.physics.solids import Solid
     from highway3d.tokyo.scene.stage import Stage
 
 SIZES: Final = {
@@ -99,7 +99,7 @@ class HandsView:
                 self._light(name, pose, ())
             elif float((self._lit[name] * pose.axes).sum()) < TUMBLED:
                 self._light(name, pose, ())
-            self._nodes[name].set_mat(_matrix(pose))
+            self._nodes[name].set_mat(to_matrix(pose))
 
     def relight(self, poses: Mapping[str, Pose]) -> None:
         """Gives pieces that have come to rest the light and the shadows of where they lie."""
@@ -110,7 +110,7 @@ class HandsView:
             others = [plate for other, plate in plates.items() if other != name]
             near = [one for one in (*others, *standing) if _distance(one, pose) < NEAR]
             self._light(name, pose, near)
-            self._nodes[name].set_mat(_matrix(pose))
+            self._nodes[name].set_mat(to_matrix(pose))
         self._tableau.shade(list(plates.values()))
         self._shaded = True
 
@@ -191,12 +191,6 @@ class HandsView:
         self._lit[name] = pose.axes
         dressed = bare._replace(colours=lit.colours)
         self._nodes[name] = meshes.hang(self.root, name, dressed, texture)
-
-
-def _matrix(pose: Pose) -> LMatrix4f:
-    rows = np.eye(4)
-    rows[:3, :3], rows[3, :3] = pose.axes, pose.origin
-    return LMatrix4f(*rows.ravel().tolist())
 
 
 def _plate(kind: str, pose: Pose) -> Plate | None:

@@ -9,7 +9,6 @@ import pytest
 
 from highway3d.shell.drawing.pose import Pose
 from highway3d.tokyo import GAME
-from highway3d.tokyo.hands import solids
 from highway3d.tokyo.hands.aftermath import aftermath
 from highway3d.tokyo.hands.fallen import Finding, Lie, finding, findings
 from highway3d.tokyo.hands.landing import (
@@ -21,6 +20,7 @@ from highway3d.tokyo.hands.landing import (
     nearest_legal,
     road_at,
 )
+from highway3d.tokyo.hands.physics import solids
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.practice import practice_table
 from highway3d.tokyo.rules.turns import State

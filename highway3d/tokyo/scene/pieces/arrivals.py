@@ -28,7 +28,7 @@ class Arrivals:
         self._clock = 0.0
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Tells whether anything is still on its way."""
         return bool(self._moves)
 

@@ -115,11 +115,11 @@ class Tableau:
 
     def step(self, seconds: float) -> bool:
         """Moves on what is on its way; True while another frame is needed."""
-        self.landed = self._arrivals.step(seconds) if self._arrivals.busy else ()
-        if self.landed and not self._arrivals.busy:
+        self.landed = self._arrivals.step(seconds) if self._arrivals.is_busy else ()
+        if self.landed and not self._arrivals.is_busy:
             self._apart.get_children().detach()
             self._settle(set(self._absent))
-        return self._arrivals.busy
+        return self._arrivals.is_busy
 
     def piece(self, name: str) -> Mesh:
         """One standing piece's mesh, unlit; raises KeyError for a name that does not stand."""

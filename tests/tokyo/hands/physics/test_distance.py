@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from highway3d.shell.drawing.pose import Pose
-from highway3d.tokyo.hands.distance import CORE, ROUND, distance
-from highway3d.tokyo.hands.grip import Aim
+from highway3d.tokyo.hands.physics.distance import CORE, ROUND, distance
+from highway3d.tokyo.hands.physics.grip import Aim
 
 KINDS = ("disc", "road", "car")
 LEVEL = np.eye(3)

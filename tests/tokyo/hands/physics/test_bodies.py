@@ -13,15 +13,16 @@ import pytest
 from highway3d import catalogue
 from highway3d.table.record import from_json
 from highway3d.tokyo import GAME
-from highway3d.tokyo.hands import fallen, solids
-from highway3d.tokyo.hands.bodies import HAND, Bodies, Held
-from highway3d.tokyo.hands.grip import HOLDS, Aim
+from highway3d.tokyo.hands import fallen
+from highway3d.tokyo.hands.physics import solids
+from highway3d.tokyo.hands.physics.bodies import HAND, Bodies, Held
+from highway3d.tokyo.hands.physics.grip import HOLDS, Aim
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.scene.pieces.poses import CarAt, PillarAt, RoadAt, Standing, standing
 from tests.tokyo.late_game import late_game
 
 EXTENT = 90.0, 60.0
-RECORDS = Path(__file__).parents[2]
+RECORDS = Path(__file__).parents[3]
 ROAD = Standing(
     (PillarAt("B1", 0, 0, 3), PillarAt("B2", 10.36, 0, 4)),
     (RoadAt("B1-B2", 1, (0, 0, 3), (10.36, 0, 4)),),

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
 from panda3d.core import (
-    LMatrix4f,
     LPoint3f,
     LVector3f,
     NodePath,
@@ -23,7 +22,7 @@ from panda3d.core import (
 )
 
 from highway3d.shell.drawing.pose import Pose
-from highway3d.tokyo.hands.grip import (
+from highway3d.tokyo.hands.physics.grip import (
     GRAVITY,
     Aim,
     Hold,
@@ -33,15 +32,16 @@ from highway3d.tokyo.hands.grip import (
     pulled,
     twisted,
 )
-from highway3d.tokyo.hands.pins import Pins
-from highway3d.tokyo.hands.shapes import FRICTION, MASS, table_top, true_shape
-from highway3d.tokyo.hands.solids import borne, disc_name, joined
+from highway3d.tokyo.hands.physics.matrices import to_matrix, to_pose
+from highway3d.tokyo.hands.physics.pins import Pins
+from highway3d.tokyo.hands.physics.shapes import FRICTION, MASS, table_top, true_shape
+from highway3d.tokyo.hands.physics.solids import borne, disc_name, joined
 from highway3d.tokyo.scene.pieces.poses import DISC
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from highway3d.tokyo.hands.solids import Solid
+    from highway3d.tokyo.hands.physics.solids import Solid
 
 TICK: Final = 1 / 600
 PRESS: Final = 12_000.0
@@ -222,8 +222,7 @@ class Bodies:
 
     def pose(self, name: str) -> Pose:
         """Where a body is now: its middle and its axes."""
-        rows = np.array(self._nodes[name].get_transform().get_mat(), float).reshape(4, 4)
-        return Pose(rows[3, :3], rows[:3, :3])
+        return to_pose(self._nodes[name].get_transform().get_mat())
 
     def poses(self) -> dict[str, Pose]:
         """Where everything is that is free to move."""
@@ -265,9 +264,7 @@ class Bodies:
         node.set_ccd_motion_threshold(0.08)
         node.set_ccd_swept_sphere_radius(0.08)
         self._root.attach_new_node(node)
-        rows = np.eye(4)
-        rows[:3, :3], rows[3, :3] = pose.axes, pose.origin
-        node.set_transform(TransformState.make_mat(LMatrix4f(*rows.ravel().tolist())))
+        node.set_transform(TransformState.make_mat(to_matrix(pose)))
         self._mass[name] = sum(MASS[kind] for kind, _ in parts)
         if free:
             self.awake[name] = None

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from panda3d.bullet import BulletSphericalConstraint
 from panda3d.core import LPoint3f
 
-from highway3d.tokyo.hands.solids import STEEP
+from highway3d.tokyo.hands.physics.solids import STEEP
 from highway3d.tokyo.scene.pieces.poses import DISC
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from highway3d.tokyo.hands.solids import Solid
+    from highway3d.tokyo.hands.physics.solids import Solid
 
 
 class Pins:
