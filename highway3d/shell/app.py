@@ -67,7 +67,7 @@ class Line:
     until: float
 
 
-class App(DirectObject):
+class App:
     """One run of the program's window."""
 
     def __init__(
@@ -77,7 +77,6 @@ class App(DirectObject):
         safe_graphics: bool = False,
         find_scene: Callable[[Game], type[Any]] = catalogue.load_scene,
     ) -> None:
-        super().__init__()
         self.folder = settings_file.config_folder()
         self.log = Log(self.folder / "logs")
         self.settings, sound_file = settings_file.read(self.folder / settings_file.FILE)
@@ -114,8 +113,9 @@ class App(DirectObject):
         self._size = self.window.size
         self._anew = False
         self._look = self.window.quality, self.settings.shadows
-        self.accept("close-request", self.quit)
-        self.accept("window-event", self._window_changed)
+        self._listener = DirectObject()
+        self._listener.accept("close-request", self.quit)
+        self._listener.accept("window-event", self._window_changed)
         self.window.note_tasks()
         self.apply_settings()
         broken = "" if sound_file else self.texts("settings-broken")
@@ -286,7 +286,7 @@ class App(DirectObject):
 
     def close(self) -> None:
         """Keeps the settings and ends everything; may be called twice."""
-        self.ignore_all()
+        self._listener.ignore_all()
         self.games.close()
         if self.window.base is not None:
             self._keep_place()

@@ -62,7 +62,7 @@ class _Press:
     dragging: bool = False
 
 
-class Input(DirectObject):
+class Input:
     """Watches one window. ``typing`` and ``mouse_taken`` ask the panels."""
 
     def __init__(
@@ -74,7 +74,6 @@ class Input(DirectObject):
         mouse_taken: Callable[[Pointer], bool],
         wake: Callable[[], None],
     ) -> None:
-        super().__init__()
         self._window = window
         self._typing = typing
         self._mouse_taken = mouse_taken
@@ -86,8 +85,9 @@ class Input(DirectObject):
         self._pointed: Pointer | None = None
         self.pointer: Pointer | None = None
         thrower.set_modifier_buttons(ModifierButtons())
-        self.accept("buttonDown", self._note, [True])
-        self.accept("buttonUp", self._note, [False])
+        self._listener = DirectObject()
+        self._listener.accept("buttonDown", self._note, [True])
+        self._listener.accept("buttonUp", self._note, [False])
 
     @property
     def buttons(self) -> list[str]:
@@ -129,7 +129,7 @@ class Input(DirectObject):
 
     def close(self) -> None:
         """Stops listening; may be called twice."""
-        self.ignore_all()
+        self._listener.ignore_all()
         self.release()
         self._events.clear()
 

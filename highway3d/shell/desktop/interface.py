@@ -30,7 +30,7 @@ _UNDER, _PAPER = 998, 999
 """What is drawn under the panels, then their paper; the panels themselves are at 1000."""
 
 
-class Interface(DirectObject):
+class Interface:
     """The panels of one window. ``draw`` is called inside each frame, ``fault`` when it raises."""
 
     def __init__(
@@ -40,7 +40,6 @@ class Interface(DirectObject):
         draw: Callable[[], None],
         fault: Callable[[Exception], None],
     ) -> None:
-        super().__init__()
         self._window = window
         self._draw = draw
         self._fault = fault
@@ -65,7 +64,8 @@ class Interface(DirectObject):
         self._under.set_state(self._backend.root.get_state())
         self._paper = Paper(pixels, _PAPER)
         window.base.task_mgr.add(self._part, "panels-part", sort=41)
-        self.accept("imgui-new-frame", self._frame)
+        self._listener = DirectObject()
+        self._listener.accept("imgui-new-frame", self._frame)
 
     @property
     def typing(self) -> bool:
@@ -114,7 +114,7 @@ class Interface(DirectObject):
 
     def close(self) -> None:
         """Ends Dear ImGui and its tasks; may be called twice."""
-        self.ignore_all()
+        self._listener.ignore_all()
         self._backend.ignore_all()
         for name in _TASKS:
             self._window.base.task_mgr.remove(name)

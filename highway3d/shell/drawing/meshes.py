@@ -114,7 +114,10 @@ def joined(meshes: Iterable[Mesh]) -> Mesh:
         return mesh(np.zeros((0, 3)), np.zeros((0, 3)))
     starts = np.cumsum([0] + [len(part.points) for part in parts[:-1]])
     return Mesh(
-        *(np.concatenate([part[i] for part in parts]) for i in range(4)),
+        np.concatenate([part.points for part in parts]),
+        np.concatenate([part.normals for part in parts]),
+        np.concatenate([part.uvs for part in parts]),
+        np.concatenate([part.colours for part in parts]),
         np.concatenate(
             [part.triangles + np.uint32(at) for part, at in zip(parts, starts, strict=True)]
         ),
@@ -163,7 +166,7 @@ def _read(geom: Geom) -> Mesh:
     source = plain.get_vertex_data()
     given = source.get_format()
     rows = np.frombuffer(memoryview(source.convert_to(_format()).get_array(0)).cast("B"), _ROW)
-    colours = rows["colour"].astype(np.float32) / 255
+    colours: Floats = rows["colour"].astype(np.float32) / np.float32(255)
     if not given.has_column(InternalName.get_color()):
         colours[:] = 1.0
     triangles = [

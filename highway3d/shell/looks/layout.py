@@ -26,7 +26,7 @@ def text_size(width: int, height: int, percent: int) -> float:
     (21.0, 17.7)
     """
     room = min(width / 1280, height / 720)
-    wanted = 21 * room**0.6 * percent / 100
+    wanted: float = 21 * room**0.6 * percent / 100
     return max(12.0, min(wanted, width / _WIDTH_EMS, height / _HEIGHT_EMS))
 
 

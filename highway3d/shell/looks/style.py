@@ -28,8 +28,8 @@ def set_style(em: float) -> None:
     Where a list is a fraction of a pixel too tall for its window, that shows a bar.
     """
 
-    def px(*shares: float) -> tuple[float, ...]:
-        return tuple(float(round(share * em)) for share in shares)
+    def px(wide: float, tall: float) -> imgui.ImVec2:
+        return imgui.ImVec2(round(wide * em), round(tall * em))
 
     style = imgui.get_style()
     imgui.style_colors_light(style)

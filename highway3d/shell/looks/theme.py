@@ -212,7 +212,8 @@ class Theme(Widgets):
         finally:
             imgui.pop_text_wrap_pos()
             self._bodies[name] = imgui.get_cursor_pos_y()
-            self.rectangles[name] = (0.0, 0.0, *map(float, self.layout.size))
+            wide, tall = self.layout.size
+            self.rectangles[name] = 0.0, 0.0, float(wide), float(tall)
             if imgui.get_scroll_max_x() > 0:
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end()
