@@ -19,7 +19,7 @@ from highway3d.shell import settings as settings_file
 from highway3d.shell.desktop.input import Input
 from highway3d.shell.desktop.interface import Interface
 from highway3d.shell.desktop.log import Log
-from highway3d.shell.desktop.loop import SETTLE, Pulse
+from highway3d.shell.desktop.loop import SETTLE, Loop
 from highway3d.shell.desktop.sound import Sound
 from highway3d.shell.desktop.window import NoDisplay, Window
 from highway3d.shell.dialogs import Dialogs
@@ -28,7 +28,7 @@ from highway3d.shell.panels.turn import draw_message
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
 from highway3d.shell.screens.art import Art
-from highway3d.shell.screens.board import Table
+from highway3d.shell.screens.board import Board
 from highway3d.shell.screens.help import Help
 from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.screens.saves import Saves
@@ -93,8 +93,8 @@ class App:
         self.line: Line | None = None
         self.games = Games(self, find_scene)
         self.routes = Routes(self)
-        self.running = True
-        self.pulse = Pulse()
+        self.is_running = True
+        self.loop = Loop()
         self._pictures: list[tuple[Path, int]] = []
         self.interface = Interface(self.window, self.texts, self._draw, self.faulted)
         self.theme = self.interface.theme
@@ -103,7 +103,7 @@ class App:
         self.input = Input(
             self.window.win,
             self.window.base.buttonThrowers[0].node(),
-            typing=lambda: self.interface.typing,
+            typing=lambda: self.interface.is_typing,
             mouse_taken=self._mouse_taken,
             wake=self.wake,
         )
@@ -130,9 +130,9 @@ class App:
         return self.screens[-1]
 
     @property
-    def on_table(self) -> bool:
+    def has_board(self) -> bool:
         """Whether a game's board is on the screen, be it below a page."""
-        return any(screen.board for screen in self.screens)
+        return any(screen.has_board for screen in self.screens)
 
     def show(self, screen: Screen) -> None:
         """Puts a screen on top."""
@@ -162,7 +162,7 @@ class App:
     def show_new(self) -> None:
         """Opens the form for another game of the kind on the table."""
         match = self.games.match
-        if match is None or not self.on_table:
+        if match is None or not self.has_board:
             self.home()
         else:
             self.show(NewGame(self, match.session.game))
@@ -173,7 +173,7 @@ class App:
 
     def show_help(self) -> None:
         """Opens the help, at the page of the game on the table."""
-        match = self.games.match if self.on_table else None
+        match = self.games.match if self.has_board else None
         self.show(Help(self, match.session.game.name if match else ""))
 
     def show_saves(self) -> None:
@@ -197,11 +197,11 @@ class App:
 
     def wake(self, frames: int = SETTLE) -> None:
         """Asks for the next frames."""
-        self.pulse.wake(frames)
+        self.loop.wake(frames)
 
     def wake_at(self, seconds: float) -> None:
         """Asks for a frame at a time to come."""
-        self.pulse.wake_at(seconds)
+        self.loop.wake_at(seconds)
 
     def faulted(self, fault: Exception) -> None:
         """Tells of a fault of the program's own, calmly; the game is kept and drawn anew."""
@@ -240,14 +240,14 @@ class App:
 
     def quit(self) -> None:
         """Ends the loop after this frame."""
-        self.running = False
+        self.is_running = False
 
     # The loop
 
     def run(self) -> None:
         """Runs until the window is closed."""
         try:
-            while self.running:
+            while self.is_running:
                 self.frame()
                 self.rest()
         except KeyboardInterrupt:
@@ -259,11 +259,11 @@ class App:
         passed, self.seconds = min(now - self.seconds, _STALL_S), now
         if self.input.look():
             self.wake()
-        draws = self.pulse.beat(now)
+        draws = self.loop.beat(now)
         if self._anew:
             self._anew = False
             self.games.rebuild()
-        self.interface.keys = self._panels_have_keys()
+        self.interface.has_keys = self._panels_have_keys()
         self.interface.awake(draws)
         self.window.draw(draws)
         try:
@@ -282,7 +282,7 @@ class App:
     def rest(self) -> None:
         """Sleeps until the next turn of the loop."""
         cap = self.settings.frame_cap
-        self.pulse.rest(self.seconds, cap, busy=self.input.busy)
+        self.loop.rest(self.seconds, cap, busy=self.input.is_busy)
 
     def close(self) -> None:
         """Keeps the settings and ends everything; may be called twice."""
@@ -308,30 +308,30 @@ class App:
     def _draw(self) -> None:
         if self.dialogs.key != "fault":
             self.screen.draw()
-            if self.screen.board:
+            if self.screen.has_board:
                 draw_message(self)
             else:
                 with self.theme.front():
                     draw_message(self)
         self.dialogs.draw()
-        if not self.theme.layout.settled:
+        if not self.theme.layout.is_settled:
             self.wake(2)
-        elif self.interface.behind:
+        elif self.interface.is_behind:
             self.wake(1)
-        if self.interface.typing:
-            self.pulse.wake_by(self.seconds + _BLINK_S)
+        if self.interface.is_typing:
+            self.loop.wake_by(self.seconds + _BLINK_S)
 
     def _advance(self, passed: float) -> None:
         match = self.games.match
         if match is not None:
             thinking = self.routes.board is not None or self.dialogs.key in _WHILE_THINKING
             match.tell_time(thinking=thinking)
-            match.show(self.on_table)
-        if match is not None and self.on_table:
+            match.show(self.has_board)
+        if match is not None and self.has_board:
             if match.scene.step(passed):
                 self.wake(1)
-            elif match.ended and isinstance(self.screen, Table):
-                match.ended = False
+            elif match.has_ended and isinstance(self.screen, Board):
+                match.has_ended = False
                 self.screen.announce()
         if self.line is not None and self.seconds >= self.line.until:
             self.line = None

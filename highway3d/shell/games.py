@@ -11,7 +11,7 @@ from msgspec import structs
 from highway3d import catalogue
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.match import Match
-from highway3d.shell.screens.board import Table
+from highway3d.shell.screens.board import Board
 from highway3d.shell.screens.save_as import SaveAs
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
@@ -55,7 +55,7 @@ class Games:
         except Exception as fault:
             app.faulted(fault)
         else:
-            app.show(Table(app, self.match))
+            app.show(Board(app, self.match))
 
     def rebuild(self) -> None:
         """Draws the game on the table anew: another quality, or a fault that broke the scene."""
@@ -102,7 +102,7 @@ class Games:
         """Goes on with the unfinished game."""
         save = self.unfinished()
         if self.match is not None and self.match.is_kept_in(save):
-            self._app.show(Table(self._app, self.match))
+            self._app.show(Board(self._app, self.match))
         elif save is not None:
             self.open(save.path)
 

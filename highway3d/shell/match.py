@@ -48,7 +48,7 @@ class Match:
         self._kept = session.revision
         self.carried = [0.0] * len(session.players)
         """Games won by each seat before this one, as long as the same people play on."""
-        self.ended = False
+        self.has_ended = False
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
         self._warned: set[int] = set()
@@ -298,7 +298,7 @@ class Match:
         self._app.hush()
         self._app.wake()
         outcome = self.session.outcome
-        self.ended = played and outcome is not None
+        self.has_ended = played and outcome is not None
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:

@@ -4,7 +4,7 @@ A window test moves a real mouse over a real window and must know where things a
 came of a click. When the environment variable ``HIGHWAY3D_REPORT`` names a file, the program
 writes there, after every frame that changed something, one line of JSON with these fields:
 
-``screen``    the screen's name: menu, new, table …
+``screen``    the screen's name: menu, new, board …
 ``dialog``    the key of the open dialog's text, or null
 ``window``    ``[width, height]`` in pixels
 ``panels``    name of each panel drawn: ``[x, y, width, height]`` from the window's top left

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Routes:
-    """Hears what the input makes of the events (input.Table)."""
+    """Hears what the input makes of the events (input.Hearer)."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -20,7 +20,7 @@ class Routes:
     def board(self) -> Match | None:
         """The match whose board takes the mouse; None below a page or a dialog."""
         app = self._app
-        clear = app.screen.board and app.dialogs.key is None
+        clear = app.screen.has_board and app.dialogs.key is None
         return app.games.match if clear else None
 
     def point(self, pointer: Pointer | None) -> None:
@@ -48,7 +48,7 @@ class Routes:
         app = self._app
         if action == "back":
             return self._back()
-        closed = app.interface.keys and self.board is not None and not app.screen.keys_in_panels
+        closed = app.interface.has_keys and self.board is not None and not app.screen.keys_in_panels
         if action == "help" and app.dialogs.key in ("menu", "pause"):
             return self._program(action)
         if action == app.dialogs.key == "pause":

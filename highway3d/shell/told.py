@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def told(app: App) -> dict[str, Any]:
     """All fields of one line of the report."""
-    match = app.games.match if app.screen.board else None
+    match = app.games.match if app.screen.has_board else None
     pointer, line = app.input.pointer, app.line
     return {
         "screen": app.screen.name,
@@ -30,7 +30,7 @@ def told(app: App) -> dict[str, Any]:
 
 def is_settled(app: App) -> bool:
     """Whether nothing moves and no further frame is due."""
-    return app.pulse.frames == 0 and not app.input.busy
+    return app.loop.frames == 0 and not app.input.is_busy
 
 
 def _session(session: Session) -> dict[str, Any]:

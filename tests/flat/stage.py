@@ -27,7 +27,7 @@ class Stage:
 
     def __init__(self, names: list[str], seed: int, options: dict[str, Any], **settings: Any):
         self.texts, self.settings = Texts("en"), Settings(language="en", **settings)
-        layout = SimpleNamespace(size=self.size, settled=True, low=False)
+        layout = SimpleNamespace(size=self.size, is_settled=True, is_low=False)
         self.theme = SimpleNamespace(em=20.0, layout=layout, rectangles={})
         self.loader: Any = Loader(None)
         self.top = NodePath("top")

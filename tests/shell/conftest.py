@@ -51,7 +51,7 @@ class Desk:
         """Draws until a text field has the keyboard."""
         for _ in range(60):
             self.frames(1)
-            if self.app.interface.typing:
+            if self.app.interface.is_typing:
                 return
         raise AssertionError("no text field has the keyboard")
 
@@ -79,6 +79,7 @@ class Desk:
             if turn % 20 == 0:  # a display that has just started may miss the first call
                 self.app.window.win.move_pointer(0, round(x), round(y))
             self.frames(1)
+            self.app.rest()  # on a busy machine the display needs its turn too
             pointer = self.app.input.pointer
             if pointer is not None and (pointer.x, pointer.y) == (round(x), round(y)):
                 return
@@ -130,8 +131,8 @@ class Desk:
         app.input.release()
         app.folder = folder
         app.line = None
-        app.pulse.still()
-        app.running = True
+        app.loop.still()
+        app.is_running = True
         app.settings = Settings(language="en", animation="none")
         app.apply_settings()
         if app.window.size != SIZE:

@@ -164,7 +164,7 @@ def test_escape_goes_from_the_panels_to_the_board_and_then_to_the_menu(desk: Des
 def test_escape_never_quits(desk: Desk):
     for _ in range(5):
         desk.press("escape")
-    assert desk.app.running
+    assert desk.app.is_running
 
 
 def test_a_held_camera_key_goes_on(desk: Desk):
@@ -198,4 +198,7 @@ def test_closing_stops_listening_twice(desk: Desk):
     spare = Input(window.win, thrower, typing=bool, mouse_taken=lambda _: False, wake=lambda: None)
     spare.close()
     spare.close()
-    assert spare.get_all_accepting() == []
+    desk.down("mouse1")
+    heard = spare.buttons, spare.is_busy
+    desk.up("mouse1")
+    assert heard == ([], False)

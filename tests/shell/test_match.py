@@ -159,7 +159,7 @@ def test_a_saved_game_gets_a_name_and_an_opaque_picture(desk: Desk):
     desk.press("enter")
     _save(desk)
     (save,) = store.saves(store.saves_folder())
-    assert (save.moves, desk.app.screen.name) == (1, "table")
+    assert (save.moves, desk.app.screen.name) == (1, "board")
     with Image.open(save.path.with_suffix(".png")) as picture:
         assert not picture.has_transparency_data
 
@@ -231,5 +231,5 @@ def test_a_game_left_for_the_start_screen_is_offered_and_goes_on(desk: Desk):
     desk.press("enter")
     desk.app.home()
     desk.push("continue")
-    assert desk.app.screen.name == "table"
+    assert desk.app.screen.name == "board"
     assert desk.session.here.number == 1

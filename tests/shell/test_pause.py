@@ -33,7 +33,7 @@ def test_help_opens_over_the_pause_and_leads_back_to_it(desk: Desk):
     assert "dialog" not in desk.app.theme.rectangles
     desk.press("escape")
     desk.settle()
-    assert (desk.app.screen.name, desk.app.dialogs.key) == ("table", "pause")
+    assert (desk.app.screen.name, desk.app.dialogs.key) == ("board", "pause")
     assert desk.session.paused
     desk.press("enter")
     assert not desk.session.paused
@@ -85,4 +85,4 @@ def test_help_opens_over_the_menu_and_leads_back_to_it(desk: Desk):
     assert desk.app.screen.name == "help"
     desk.press("escape")
     desk.settle()
-    assert (desk.app.screen.name, desk.app.dialogs.key) == ("table", "menu")
+    assert (desk.app.screen.name, desk.app.dialogs.key) == ("board", "menu")

@@ -19,7 +19,7 @@ SIZES = [(960, 600), (1280, 720), (2560, 1440)]
 CENTRE = 0.15
 
 
-def _table(desk: Desk) -> None:
+def _board(desk: Desk) -> None:
     desk.play(ClockSetting(5), heap=100)
     for _ in range(30):
         desk.match.play_text("take 1")
@@ -42,8 +42,8 @@ SCREENS: dict[str, Callable[[Desk], None]] = {
     "help": lambda desk: desk.app.show_help(),
     "camera settings": _settings("camera"),
     "picture settings": _settings("picture"),
-    "table": _table,
-    "menu of the table": lambda desk: (_table(desk), desk.app.screen.menu()),
+    "board": _board,
+    "menu of the table": lambda desk: (_board(desk), desk.app.screen.menu()),
 }
 
 
@@ -76,7 +76,7 @@ def _faults(desk: Desk) -> list[str]:
     for name, (x, y, wide, tall) in theme.rectangles.items():
         if x < 0 or y < 0 or x + wide > width or y + tall > height:
             faults.append(f"{name} leaves the window: {x, y, wide, tall}")
-        is_round = desk.app.screen.board and name != "dialog"
+        is_round = desk.app.screen.has_board and name != "dialog"
         over = x < width * (0.5 + CENTRE) and x + wide > width * (0.5 - CENTRE)
         over = over and y < height * (0.5 + CENTRE) and y + tall > height * (0.5 - CENTRE)
         if is_round and over:
@@ -189,7 +189,7 @@ def test_the_keyboard_alone_starts_a_game(desk: Desk):
     desk.app.show(NewGame(desk.app, toy.GAME))
     desk.settle()
     desk.press("enter")
-    assert desk.app.screen.name == "table"
+    assert desk.app.screen.name == "board"
 
 
 def test_opening_a_game_fifty_times_leaves_nothing_behind(desk: Desk):
@@ -222,7 +222,7 @@ BARELESS: dict[str, Callable[[Desk], object]] = {
     "saves": lambda desk: desk.app.show_saves(),
     "settings": lambda desk: desk.app.show_settings(),
     "new": lambda desk: desk.app.show(NewGame(desk.app, toy.GAME)),
-    "table": lambda desk: desk.play(),
+    "board": lambda desk: desk.play(),
     "line": lambda desk: (desk.play(), desk.match.say("A few words, " * 12)),
     "question": lambda desk: (desk.play(), desk.match.ask("Sure? " * 30, lambda: None)),
     "menu of the table": lambda desk: (desk.play(), desk.app.screen.menu()),

@@ -232,5 +232,5 @@ def test_board_of_ones_own_is_loaded_and_played_on(start, still, tmp_path):
 
     program.press("start")
 
-    state = program.wait_for(lambda state: state["screen"] == "table", "the game")
+    state = program.wait_for(lambda state: state["screen"] == "board", "the game")
     assert len(state["scene"]["cells"]) == 16

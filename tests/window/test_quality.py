@@ -56,7 +56,7 @@ def seen(program):
 
 def arrived(program):
     """Waits for the board, which no fault may cover, and takes the mouse off it."""
-    program.wait_for(lambda s: s["screen"] == "table" and s["settled"], "the board")
+    program.wait_for(lambda s: s["screen"] == "board" and s["settled"], "the board")
     program.move(5, 590)
     assert program.settled()["dialog"] is None
 

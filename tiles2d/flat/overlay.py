@@ -133,7 +133,7 @@ class Strips:
         layout, em = self._theme.layout, self._theme.em
         if self._window != (layout.size, em):
             self._window, self._taken = (layout.size, em), {}
-        if layout.settled:
+        if layout.is_settled:
             for name, (_, y, _, tall) in self._theme.rectangles.items():
                 if name in ("turn", "message"):
                     edge = y + tall if name == "turn" else layout.size[1] - y

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def corner(theme: Theme) -> str:
     """The anchor of a game's own panel: below the players, or where large text leaves room."""
-    return "bottom_right" if theme.layout.low else "bottom_left"
+    return "bottom_right" if theme.layout.is_low else "bottom_left"
 
 
 def beside(free: Free, at: Point, away: float, size: tuple[float, float]) -> Point:

@@ -37,7 +37,7 @@ _MOUSE = {"mouse1": "left", "mouse2": "middle", "mouse3": "right"}
 _WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
 
-class Table(Protocol):
+class Hearer(Protocol):
     """Who receives what the input makes of the events: the board, or a screen without one."""
 
     def point(self, pointer: Pointer | None) -> None: ...
@@ -95,7 +95,7 @@ class Input:
         return [name for key, name in _MOUSE.items() if key in self._down]
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether something waits to be served, or a key or button is held."""
         return bool(self._events or self._held or self._press)
 
@@ -112,20 +112,20 @@ class Input:
         self._held.clear()
         self._press = None
 
-    def serve(self, table: Table, now: float) -> None:
+    def serve(self, hearer: Hearer, now: float) -> None:
         """Deals with all events noted, then with what is held and where the mouse is."""
         while self._events:
             event = self._events.popleft()
             if event.key in _MOUSE:
-                self._button(table, event)
+                self._button(hearer, event)
             elif event.key in _WHEEL:
-                self._roll(table, event)
+                self._roll(hearer, event)
             elif event.down:
-                self._key(table, event, now)
+                self._key(hearer, event, now)
             else:
                 self._held.pop(event.key, None)
-        self._move(table)
-        self._repeat(table, now)
+        self._move(hearer)
+        self._repeat(hearer, now)
 
     def close(self) -> None:
         """Stops listening; may be called twice."""
@@ -154,7 +154,7 @@ class Input:
         if key not in _MODIFIERS:
             self._events.append(_Event(key, self._modifiers, down, self.pointer))
 
-    def _button(self, table: Table, event: _Event) -> None:
+    def _button(self, hearer: Hearer, event: _Event) -> None:
         pointer, press = event.pointer, self._press
         if event.down:
             if pointer is not None and press is None and not self._mouse_taken(pointer):
@@ -164,35 +164,35 @@ class Input:
             if pointer is None or press.dragging or _far(press.start, pointer):
                 return
             if event.key == "mouse1":
-                table.click(pointer)
+                hearer.click(pointer)
 
-    def _roll(self, table: Table, event: _Event) -> None:
+    def _roll(self, hearer: Hearer, event: _Event) -> None:
         if event.down and event.pointer is not None and not self._mouse_taken(event.pointer):
-            table.wheel(event.pointer, _WHEEL[event.key])
+            hearer.wheel(event.pointer, _WHEEL[event.key])
 
-    def _key(self, table: Table, event: _Event, now: float) -> None:
+    def _key(self, hearer: Hearer, event: _Event, now: float) -> None:
         action = bindings.action_of(event.key, event.held)
         if action is None or (action != "panels" and self._typing()):
             return
-        table.act(action, event.pointer)
+        hearer.act(action, event.pointer)
         if action in bindings.GLIDING:
             self._held[event.key] = (action, now + _GLIDE_S)
         elif action in bindings.STEPPING:
             self._held[event.key] = (action, now + _PAUSE_S)
 
-    def _move(self, table: Table) -> None:
+    def _move(self, hearer: Hearer) -> None:
         press, pointer = self._press, self.pointer
         if press is not None and pointer is None:
             self._press = None
         elif press is not None and pointer is not None:
-            self._pull(table, press, pointer)
+            self._pull(hearer, press, pointer)
             return
         shown = None if pointer is None or self._mouse_taken(pointer) else pointer
         if shown != self._pointed:
             self._pointed = shown
-            table.point(shown)
+            hearer.point(shown)
 
-    def _pull(self, table: Table, press: _Press, pointer: Pointer) -> None:
+    def _pull(self, hearer: Hearer, press: _Press, pointer: Pointer) -> None:
         if press.button == "mouse1":
             return
         begun = not press.dragging
@@ -200,14 +200,14 @@ class Input:
             return
         press.dragging = True
         pan = press.button == "mouse2" or press.start.shift
-        table.drag("pan" if pan else "orbit", press.start, pointer, begun=begun)
+        hearer.drag("pan" if pan else "orbit", press.start, pointer, begun=begun)
 
-    def _repeat(self, table: Table, now: float) -> None:
+    def _repeat(self, hearer: Hearer, now: float) -> None:
         for key, (action, due) in list(self._held.items()):
             if now >= due:
                 pause = _GLIDE_S if action in bindings.GLIDING else _STEP_S
                 self._held[key] = (action, max(due + pause, now))
-                table.act(action, self.pointer)
+                hearer.act(action, self.pointer)
 
 
 def _far(start: Pointer, now: Pointer) -> bool:

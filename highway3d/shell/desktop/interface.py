@@ -68,7 +68,7 @@ class Interface:
         self._listener.accept("imgui-new-frame", self._frame)
 
     @property
-    def typing(self) -> bool:
+    def is_typing(self) -> bool:
         """Whether a text field has the keyboard."""
         return bool(self._io.want_text_input)
 
@@ -78,12 +78,12 @@ class Interface:
         return bool(self._io.want_capture_mouse)
 
     @property
-    def keys(self) -> bool:
+    def has_keys(self) -> bool:
         """Whether arrows, Tab and Enter move about in the panels."""
         return self._keys
 
-    @keys.setter
-    def keys(self, on: bool) -> None:
+    @has_keys.setter
+    def has_keys(self, on: bool) -> None:
         if on != self._keys:
             self._keys = on
             if not on:
@@ -121,7 +121,7 @@ class Interface:
         self._backend.cleanup()
 
     @property
-    def behind(self) -> bool:
+    def is_behind(self) -> bool:
         """Whether the panels have events left to digest: they take few in one frame."""
         return bool(len(self._backend.context.input_events_queue))
 

@@ -12,7 +12,7 @@ _DOZES_AFTER = 120
 """Turns of rest after which the loop looks up less often."""
 
 
-class Pulse:
+class Loop:
     """Counts the frames that are asked for, now or at times to come."""
 
     def __init__(self) -> None:

@@ -79,7 +79,7 @@ class Layout:
         self._last: dict[str, list[str]] = {}
         self._heights: dict[str, float] = {}
         self._offsets: dict[str, float] = {}
-        self.settled = True
+        self.is_settled = True
 
     @property
     def gap(self) -> float:
@@ -95,7 +95,7 @@ class Layout:
         self.size, self.em = size, em
         self._last = self._order
         self._order, self._offsets, self._heights = {}, {}, {}
-        self.settled = True
+        self.is_settled = True
         room = size[1] - 2 * self.gap
         for sides in (("left", "bottom_left"), ("right", "bottom_right")):
             names = [name for side in sides for name in self._last.get(side, [])]
@@ -103,7 +103,7 @@ class Layout:
             gaps = self.gap * max(0, len(names) - 1)
             self._heights |= dict(zip(names, share(wanted, room - gaps), strict=True))
 
-    def known(self, name: str) -> bool:
+    def is_known(self, name: str) -> bool:
         """Whether the panel was drawn before, so that its height is known."""
         return name in self._wanted
 
@@ -115,7 +115,7 @@ class Layout:
         return self._wanted.get(name, 0.0) <= slot.height + 0.1 * self.em
 
     @property
-    def low(self) -> bool:
+    def is_low(self) -> bool:
         """Whether the text is so large for the window that panels leave out what they can."""
         return self.size[1] < _LOW_EMS * self.em
 
@@ -144,7 +144,7 @@ class Layout:
         """Notes how tall the panel would be if it had all the room."""
         if abs(self._wanted.get(name, -1.0) - height) >= 1:
             self._wanted[name] = height
-            self.settled = False
+            self.is_settled = False
 
     def free(self) -> Rect:
         """The part of the window beside the columns, for boards that must not be covered."""

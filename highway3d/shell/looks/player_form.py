@@ -22,7 +22,7 @@ COLOURS = (
 LONGEST_NAME = 40
 
 
-def draw_seat(theme: Theme, players: list[Player], seat: int) -> list[Player]:
+def draw_player_form(theme: Theme, players: list[Player], seat: int) -> list[Player]:
     """Draws one player's line and returns all players as they now are.
 
     Two players never get the same colour and pattern: the other one takes what was given up.

@@ -116,7 +116,7 @@ class Theme(Widgets):
         ``anchor`` is left, right (stacked from the top), bottom_left, bottom_right (stacked from
         below), top, bottom (between the columns) or center (over the board: dialogs only).
         """
-        known = self.layout.known(name)
+        known = self.layout.is_known(name)
         slot = self.layout.slot(name, anchor, width)
         if self._focus_next == name:
             imgui.set_next_window_focus()
@@ -145,7 +145,7 @@ class Theme(Widgets):
         """Opens a panel's window; what scrolls in it keeps clear of the edge and the corners."""
         imgui.set_next_window_pos(rect[:2])
         imgui.set_next_window_size(rect[2:])
-        below = self.layout.known(name) and not self._in_front
+        below = self.layout.is_known(name) and not self._in_front
         rim = 1.0
         if below:
             self.sheets.append(rect)
@@ -186,7 +186,7 @@ class Theme(Widgets):
             wanted = round(imgui.get_cursor_pos_y() - spacing + 0.3 * self.em)
             if wanted != self._bodies.get(name):
                 self._bodies[name] = wanted
-                self.layout.settled = False
+                self.layout.is_settled = False
             if imgui.get_scroll_max_x() > 0:
                 self.cut[name] = imgui.get_scroll_max_x()
             imgui.end_child()
@@ -297,7 +297,7 @@ class Theme(Widgets):
             foot = round(tall - style.window_padding.y - self._foot)
             if foot != self._feet.get(name):
                 self._feet[name] = foot
-                self.layout.settled = False
+                self.layout.is_settled = False
         at, size = imgui.get_window_pos(), imgui.get_window_size()
         self.rectangles[name] = (at.x, at.y, size.x, size.y)
         if imgui.is_window_focused(imgui.FocusedFlags_.root_and_child_windows):

@@ -49,9 +49,9 @@ class History:
             if theme.button("help", label="", icon="help", tip=self._app.texts("help")):
                 self._app.show_help()
             self._steps()
-            if theme.layout.low:
+            if theme.layout.is_low:
                 self._fold()
-            if self._unfolded or not theme.layout.low:
+            if self._unfolded or not theme.layout.is_low:
                 self._moves()
                 self._lines()
             self._field()

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A page of the program. ``board`` tells whether a game's board is its background."""
+    """A page of the program. ``has_board`` tells whether a game's board is its background."""
 
     name = ""
-    board = False
+    has_board = False
     keys_in_panels = True
 
     def __init__(self, app: App) -> None:
@@ -38,7 +38,7 @@ class Screen:
 
     def backdrop(self) -> None:
         """The board dimmed where a game is on below this page, else a wooden table."""
-        if any(screen.board for screen in self.app.screens):
+        if any(screen.has_board for screen in self.app.screens):
             self.theme.dim()
         else:
             draw_wood(imgui.get_background_draw_list(), self.theme.layout.size)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
 
 
-class Table(Screen):
+class Board(Screen):
     """A game being played. The keys go to the board until F6 gives them to the panels."""
 
-    name = "table"
-    board = True
+    name = "board"
+    has_board = True
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -38,7 +38,7 @@ class Table(Screen):
         self.match.scene.panels()
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
-        """The table's own keys first, then the scene's."""
+        """The board's own keys first, then the scene's."""
         match action:
             case "undo" | "redo" | "first" | "last":
                 self.match.step(action)

@@ -9,7 +9,7 @@ import msgspec
 from imgui_bundle import imgui
 
 from highway3d.shell.looks.forms import draw_form
-from highway3d.shell.looks.player_form import draw_seat
+from highway3d.shell.looks.player_form import draw_player_form
 from highway3d.shell.looks.widgets import PROPOSED
 from highway3d.shell.screens import Screen
 from highway3d.shell.settings import Timing
@@ -92,7 +92,7 @@ class NewGame(Screen):
                 if theme.button(key, label=str(count), chosen=count == self._count, width=2.4):
                     self._count = count
         for seat in range(self._count):
-            settings.seats = draw_seat(theme, settings.seats, seat)
+            settings.seats = draw_player_form(theme, settings.seats, seat)
         theme.space(0.5)
 
     def _clock(self) -> None:

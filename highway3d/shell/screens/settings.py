@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.looks.forms import draw_form
-from highway3d.shell.looks.player_form import draw_seat
+from highway3d.shell.looks.player_form import draw_player_form
 from highway3d.shell.screens import Screen
 from highway3d.shell.settings import SECTIONS
 
@@ -64,7 +64,7 @@ class SettingsScreen(Screen):
         app, theme = self.app, self.theme
         if self._section == _PLAYERS:
             for seat in range(_SEATS):
-                app.settings.seats = draw_seat(theme, app.settings.seats, seat)
+                app.settings.seats = draw_player_form(theme, app.settings.seats, seat)
             return
         changes = draw_form(theme, app.settings, "setting", SECTIONS[self._section])
         for name, value in changes.items():

@@ -162,7 +162,7 @@ class BuildPanel:
     def _draw_hint(self) -> None:
         """The button for hints, without its words where they would take a row of their own."""
         theme = self._host.theme
-        label = "" if theme.layout.low else None
+        label = "" if theme.layout.is_low else None
         theme.beside("tokyo-hint", "hint", label=label)
         tip = self._texts("tokyo-hint")
         if theme.button("tokyo-hint", icon="hint", label=label, tip=tip):
