@@ -10,11 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from highway3d.tokyo.rules.bases import candidate_road, open_bases
 from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.rules import TokyoRules, before_last, with_all_cars
-from highway3d.tokyo.rules.scan import candidate_road, legal_builds, open_bases
 from highway3d.tokyo.rules.turns import Build, Pass, Penalty, Restore, Shift
+from tests.tokyo.grid import legal_builds
 
 FILE = Path(__file__).parents[1] / "playthroughs" / "tokyo.txt"
 RULES = TokyoRules()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from highway3d.table.game import Outcome
+from highway3d.tokyo.rules.bases import is_exhausted
 from highway3d.tokyo.rules.components import FIRST_SUPPLY
-from highway3d.tokyo.rules.scan import is_exhausted
 from highway3d.tokyo.rules.turns import End, State
 
 

@@ -210,12 +210,12 @@ def crossing_signs(some: Ints, others: Ints) -> npt.NDArray[np.int8]:
 class Network:
     """Many sticks as arrays: one stick is answered against all of them at once."""
 
-    __slots__ = ("_boxes", "_rows", "sticks")
+    __slots__ = ("_boxes", "rows", "sticks")
 
     def __init__(self, sticks: Sequence[Stick]) -> None:
         self.sticks = sticks
-        self._rows = rows_of(sticks)
-        x0, y0, _, x1, y1, _ = self._rows.T
+        self.rows = rows_of(sticks)
+        x0, y0, _, x1, y1, _ = self.rows.T
         self._boxes = (
             np.minimum(x0, x1), np.minimum(y0, y1), np.maximum(x0, x1), np.maximum(y0, y1)
         )  # fmt: skip
@@ -237,16 +237,16 @@ class Network:
         if len(near) < MANY:
             signs = [crossing_sign(stick, self.sticks[index]) for index in near]
         else:
-            signs = crossing_signs(rows_of([stick]), self._rows[near])[0].tolist()
+            signs = crossing_signs(rows_of([stick]), self.rows[near])[0].tolist()
         return [(index, sign) for index, sign in zip(near, signs, strict=True) if sign]
 
     def covered(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
         """For each stick whether some other crosses over it, and whether some crosses under it."""
-        count = len(self._rows)
+        count = len(self.rows)
         over, under = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
         step = max(1, 250_000 // max(count, 1))
         for start in range(0, count, step):
-            signs = crossing_signs(self._rows[start : start + step], self._rows)
+            signs = crossing_signs(self.rows[start : start + step], self.rows)
             over |= (signs == 1).any(0)
             under |= (signs == -1).any(0)
         return over, under

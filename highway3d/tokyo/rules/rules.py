@@ -10,6 +10,11 @@ from random import Random
 from msgspec import structs
 
 from highway3d.table.game import EndReason, Fault, IllegalMove, Outcome, others_win
+from highway3d.tokyo.rules.bases import (
+    candidate_road,
+    heights,
+    open_bases,
+)
 from highway3d.tokyo.rules.building import cost, faults, is_legal, reach
 from highway3d.tokyo.rules.cars import car_faults, spots
 from highway3d.tokyo.rules.components import FIRST_SUPPLY, Supply
@@ -19,14 +24,8 @@ from highway3d.tokyo.rules.highway import Car, Highway, Road, entrances
 from highway3d.tokyo.rules.notation import format_move, parse_move
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.penalties import paid, penalty_faults
+from highway3d.tokyo.rules.places.survey import builds, is_blocked
 from highway3d.tokyo.rules.practice import practice_table
-from highway3d.tokyo.rules.scan import (
-    candidate_road,
-    heights,
-    is_blocked,
-    legal_builds,
-    open_bases,
-)
 from highway3d.tokyo.rules.turns import (
     Build,
     Move,
@@ -63,7 +62,7 @@ class TokyoRules:
         return state.outcome
 
     def check(self, state: State, move: Move) -> tuple[Fault, ...]:
-        """Every fault of a move; a pass is answered by the whole scan (A-27)."""
+        """Every fault of a move; a pass is answered by a whole search (A-27)."""
         return tuple(_faults(state, move))
 
     def apply(self, state: State, move: Move) -> State:
@@ -102,7 +101,7 @@ class TokyoRules:
         return parse_move(text)
 
     def random_move(self, state: State, chance: Random) -> Move:
-        """Some legal build with all its cars; a pass only where the scan finds none."""
+        """Some legal build with all its cars; a pass only where a search finds none."""
         if state.knocked:
             return Restore()
         build = _random_build(state, chance)
@@ -229,5 +228,4 @@ def _random_build(state: State, chance: Random) -> Build | None:
         build = Build(base.name, x, y, height, junction)
         if is_legal(highway, new_road(highway, seat, base, build), supply, options):
             return build
-    scan = legal_builds(highway, seat, supply, options)
-    return next((build for build in scan if build), None)
+    return next(builds(highway, seat, supply, options, paying=False), None)

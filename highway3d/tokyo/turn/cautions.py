@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from highway3d.tokyo.rules.bases import is_exhausted, open_bases
 from highway3d.tokyo.rules.building import cost
 from highway3d.tokyo.rules.components import Supply
-from highway3d.tokyo.rules.scan import is_exhausted, open_bases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

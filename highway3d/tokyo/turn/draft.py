@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from math import atan2, cos, degrees, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from highway3d.tokyo.rules.bases import heights
 from highway3d.tokyo.rules.building import faults, is_legal, reach
 from highway3d.tokyo.rules.cars import spots
 from highway3d.tokyo.rules.components import ROAD_WIDTH
 from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.highway import Highway, Pillar, Road
-from highway3d.tokyo.rules.scan import heights
 from highway3d.tokyo.rules.turns import Build, new_road
 
 if TYPE_CHECKING:

@@ -1,13 +1,14 @@
-"""The systematic scan in batches: the builds that pay most, or whether anything can be built."""
+"""The search for places in batches: the builds that pay most, or whether anything can be built."""
 
 from __future__ import annotations
 
 from math import hypot
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from highway3d.tokyo.rules.bases import candidate_road, is_exhausted
 from highway3d.tokyo.rules.building import cost
 from highway3d.tokyo.rules.crossings import crossings, earned
-from highway3d.tokyo.rules.scan import candidate_road, is_exhausted, legal_builds
+from highway3d.tokyo.rules.places.survey import builds
 
 if TYPE_CHECKING:
     from highway3d.tokyo.rules.highway import Road
@@ -29,7 +30,7 @@ class Worth(NamedTuple):
 
 
 class Search:
-    """Walks over every base, height, distance and direction; may be dropped at any time.
+    """Walks over every kind of build there is; may be dropped at any time.
 
     ``claim`` stops at the first pillar that can be built; otherwise the builds that pay most are
     gathered: more cars first, then fewer discs, exits last. A build after which nothing more
@@ -43,10 +44,10 @@ class Search:
         """What each build is worth, the best first."""
         self.is_over = False
         self._site = site
-        self._builds = legal_builds(*site, exits=not claim)
+        self._builds = builds(*site, exits=not claim, paying=not claim)
 
     def advance(self, count: int) -> None:
-        """Answers so many candidates more."""
+        """Looks at so many builds more."""
         for _ in range(count):
             if self.is_over:
                 return
@@ -59,9 +60,8 @@ class Search:
             self.is_over = True
             return
         self.checked += 1
-        if build is not None:
-            self._note(build)
-            self.is_over = self.claim
+        self._note(build)
+        self.is_over = self.claim
 
     def _note(self, build: Build) -> None:
         highway, seat, supply, options = self._site

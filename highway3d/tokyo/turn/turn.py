@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
+from highway3d.tokyo.rules.bases import heights, open_bases
 from highway3d.tokyo.rules.cars import WHOLE, car_faults
 from highway3d.tokyo.rules.crossings import crossings
 from highway3d.tokyo.rules.highway import Car, Pillar
 from highway3d.tokyo.rules.rules import before_last
-from highway3d.tokyo.rules.scan import heights, open_bases
 from highway3d.tokyo.rules.turns import Build, Move, Shift
 from highway3d.tokyo.turn.draft import (
     Draft,

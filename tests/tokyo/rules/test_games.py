@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from highway3d.table.record import from_json, to_json
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
+from highway3d.tokyo.rules.bases import open_bases
 from highway3d.tokyo.rules.building import cost
 from highway3d.tokyo.rules.components import CARS, FULL_SUPPLY
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.penalties import owed
 from highway3d.tokyo.rules.rules import TokyoRules, with_all_cars
-from highway3d.tokyo.rules.scan import open_bases
 from highway3d.tokyo.rules.turns import Build, Penalty, Restore, Shift
 from tests.tokyo.reference import meet
 from tests.tokyo.rules.test_clearance import second_opinion

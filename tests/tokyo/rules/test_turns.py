@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from highway3d.table.game import IllegalMove
+from highway3d.tokyo.rules.bases import is_exhausted, open_bases
 from highway3d.tokyo.rules.components import CARS, Supply
 from highway3d.tokyo.rules.highway import Car
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.penalties import default_payment, owed
 from highway3d.tokyo.rules.rules import TokyoRules
-from highway3d.tokyo.rules.scan import is_exhausted, open_bases
 from highway3d.tokyo.rules.turns import Build, End, Pass, Penalty, Restore, Shift
 from tests.tokyo.tables import (
     OVER,

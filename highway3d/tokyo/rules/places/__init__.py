@@ -1,0 +1,1 @@
+"""Where a pillar or an exit may be put: found on arrays of floats, proved by the exact rules."""
