@@ -12,11 +12,11 @@ from random import Random
 import msgspec
 
 from tiles2d.autopista import GAME
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.board import trips
 from tiles2d.autopista.rules.movement import legal_moves
-from tiles2d.autopista.rules.moves import Enter, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import OFF, owner
-from tiles2d.autopista.rules.turn import account
 
 RULES = GAME.rules
 CUT = 400
@@ -78,7 +78,7 @@ def play(options, number):
         played = account(state, move)
         seen.update(cause.value for _, cause in played.removed)
         seen.update("flags" if gain.is_flag else "coins" for gain in played.gains)
-        if isinstance(move, Step):
+        if isinstance(move, StepAhead):
             seen.update(
                 "pushes of own" if owner(piece) == state.turn else "pushes of other"
                 for piece in played.moved[1:]

@@ -7,11 +7,11 @@ from random import Random
 
 from tests.autopista.greedy import best_move
 from tiles2d.autopista import GAME
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.movement import legal_moves
 from tiles2d.autopista.rules.notation import format_move
 from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.rules.pieces import PIECES
-from tiles2d.autopista.rules.turn import account
 
 FILE = Path(__file__).with_name("playthrough.txt")
 SEED = 83

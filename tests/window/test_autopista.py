@@ -69,7 +69,7 @@ class Driver:
         chosen = self.take(piece, None)
         while not chosen["last"]:
             asked = self.program.wait_for(
-                lambda state: state["scene"]["stage"] in ("face", "turn") and state["settled"],
+                lambda state: state["scene"]["step"] in ("face", "turn") and state["settled"],
                 f"a direction in {text}",
             )
             turning = asked["scene"]["choices"][0]["piece"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tiles2d.octiles.rules.moves import Pass, Run, Turn
+from tiles2d.octiles.rules.moves import Pass, PlaceAndRun, Run
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.turn.hints import best
@@ -43,7 +43,7 @@ class Player:
     def _play(self, move: object) -> None:
         if isinstance(move, Pass):
             self.program.press("octiles-pass")
-        elif isinstance(move, Turn):
+        elif isinstance(move, PlaceAndRun):
             assert sorted(self._seen("choices")) == sorted({m.space for m in self._turns()})
             self._rotate(move.rotation)
             self._click(move.space, lambda scene: scene["placed"] == move.space)
@@ -54,7 +54,7 @@ class Player:
             self._rotate(move.rotation)
             self._click(move.space)
 
-    def _run(self, move: Turn | Run) -> None:
+    def _run(self, move: PlaceAndRun | Run) -> None:
         if self._seen("runner") != move.start:
             self._click(move.start, lambda scene: scene["runner"] == move.start)
         self._click(move.end)
@@ -65,8 +65,8 @@ class Player:
             self.program.scroll(*self._seen("hand"), -steps)
             self._wait(lambda scene: scene["rotation"] == rotation)
 
-    def _turns(self) -> list[Turn]:
-        return [move for move in RULES.survey(self.state).moves if isinstance(move, Turn)]
+    def _turns(self) -> list[PlaceAndRun]:
+        return [move for move in RULES.survey(self.state).moves if isinstance(move, PlaceAndRun)]
 
     def _seen(self, field: str) -> object:
         return self.program.state["scene"][field]

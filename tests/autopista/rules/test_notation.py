@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from highway3d.table.game import NotationError
-from tiles2d.autopista.rules.moves import Enter, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.notation import format_move, parse_move
 
 pieces = st.integers(0, 3)
@@ -16,7 +16,7 @@ coins = st.none() | st.from_regex(r"[a-z][1-9][0-9]?", fullmatch=True)
 turns = st.dictionaries(pieces, facings, max_size=4).map(lambda named: tuple(named.items()))
 moves = (
     st.builds(Enter, pieces, facings, coins)
-    | st.builds(Step, pieces, turns, coins)
+    | st.builds(StepAhead, pieces, turns, coins)
     | st.builds(Withdraw, pieces, coins)
     | st.builds(Pass, coins)
 )

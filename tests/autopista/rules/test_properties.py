@@ -15,7 +15,7 @@ from tests.autopista.positions import CHOICES
 from tiles2d.autopista import GAME
 from tiles2d.autopista.rules.layouts import PRESETS
 from tiles2d.autopista.rules.movement import legal_moves
-from tiles2d.autopista.rules.moves import Enter, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.rules.pieces import OFF, owner
 from tiles2d.autopista.rules.removals import removals
@@ -79,9 +79,9 @@ def turned(state):
 def turned_move(move):
     if isinstance(move, Enter):
         return Enter((move.piece + 2) % 4, (move.facing + 2) % 4)
-    if isinstance(move, Step):
+    if isinstance(move, StepAhead):
         turns = tuple(((piece + 2) % 4, (facing + 2) % 4) for piece, facing in move.turns)
-        return Step((move.piece + 2) % 4, turns)
+        return StepAhead((move.piece + 2) % 4, turns)
     return Withdraw((move.piece + 2) % 4) if isinstance(move, Withdraw) else move
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.autopista.rules.test_rules import at
-from tiles2d.autopista.rules.moves import Step
+from tiles2d.autopista.rules.moves import StepAhead
 from tiles2d.autopista.rules.removals import Cause
 from tiles2d.autopista.scene.film import Film
 from tiles2d.autopista.scene.plan import Plan
@@ -16,7 +16,7 @@ def reel():
     plan = Plan(state.board)
     first = still(plan, state.pieces, state.coins, [])
     film = Film(first)
-    film.begin(tell(plan, first, state, Step(0, ((0, 0),))))
+    film.begin(tell(plan, first, state, StepAhead(0, ((0, 0),))))
     return film, first
 
 

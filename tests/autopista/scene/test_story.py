@@ -6,9 +6,9 @@ import pytest
 
 from tests.autopista.games import turns
 from tests.autopista.rules.test_rules import at
-from tiles2d.autopista.rules.moves import Enter, Step
+from tiles2d.autopista.rules.account import account
+from tiles2d.autopista.rules.moves import Enter, StepAhead
 from tiles2d.autopista.rules.removals import Cause
-from tiles2d.autopista.rules.turn import account
 from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.story import Stand, Story, glide, still, tell
 
@@ -47,7 +47,7 @@ def test_story_names_every_removal_in_order(number):
 
 
 def test_piece_with_two_causes_leaves_after_the_second():
-    story = told(at("d4U off d6D c5R", score=(5, 1)), Step(0, ((0, 0),)))
+    story = told(at("d4U off d6D c5R", score=(5, 1)), StepAhead(0, ((0, 0),)))
     assert named(story) == [(0, Cause.HEADON_POINTS), (0, Cause.TWO_ON_ONE)]
     at_the_second = next(p for p in story.stills if p.leaving == (0, Cause.TWO_ON_ONE))
     assert at_the_second.stands[0][:2] == (3.5, 4.5)
@@ -63,7 +63,7 @@ def test_enemy_on_the_start_leaves_before_the_piece_enters():
 
 
 def test_point_is_counted_when_the_coin_is_reached():
-    story = told(at("d2U off off off", coins="d3"), Step(0, ((0, 0),)))
+    story = told(at("d2U off off off", coins="d3"), StepAhead(0, ((0, 0),)))
     counted = [len(picture.gains) for picture in story.stills]
     coins = [len(picture.coins) for picture in story.stills]
     assert counted == [0, 0, 1]
@@ -71,7 +71,7 @@ def test_point_is_counted_when_the_coin_is_reached():
 
 
 def test_piece_on_its_flag_goes_home():
-    story = told(at("f6U off off off"), Step(0))
+    story = told(at("f6U off off off"), StepAhead(0))
     plan = Plan(at("off off off off").board)
     assert story.last.stands[0][:2] == plan.bay(0)
     assert story.last.gains[0].is_flag
@@ -79,12 +79,12 @@ def test_piece_on_its_flag_goes_home():
 
 def test_half_way_a_piece_is_half_way():
     state = at("d2U off off off")
-    story = told(state, Step(0, ((0, 0),)))
+    story = told(state, StepAhead(0, ((0, 0),)))
     assert story.at(story.length / 2).stands[0][:2] == (3.5, 2.0)
 
 
 def test_before_and_after_a_story_there_are_its_ends():
-    story = told(at("d2U off off off"), Step(0, ((0, 0),)))
+    story = told(at("d2U off off off"), StepAhead(0, ((0, 0),)))
     assert story.at(0.0).stands == story.stills[0].stands
     assert story.at(99.0) == story.last
     assert (story.reached(0.0), story.reached(99.0)) == (0, len(story.seconds))

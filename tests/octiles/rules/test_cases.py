@@ -8,7 +8,7 @@ from tests.octiles.positions import cases, request
 from tiles2d.octiles.rules.board import NODES
 from tiles2d.octiles.rules.format.judge import answer
 from tiles2d.octiles.rules.format.position import layout_of
-from tiles2d.octiles.rules.moves import Pass, Turn
+from tiles2d.octiles.rules.moves import Pass, PlaceAndRun
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.paths import links, loops
 from tiles2d.octiles.rules.rules import RULES
@@ -111,7 +111,7 @@ def test_whole_game_runs_as_recorded(game):
         else:
             space, tile, rotation, start, end, count = ply
             assert (len(moves), state.pile[0]) == (count, tile)
-            move = Turn(space, rotation, start, end)
+            move = PlaceAndRun(space, rotation, start, end)
         state = RULES.apply(state, move)
     final = {
         "turn": state.turn,

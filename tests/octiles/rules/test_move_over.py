@@ -12,7 +12,7 @@ from tests.octiles.positions import asked, cases, grown, request, state_of
 from tiles2d.octiles.rules.board import NODE
 from tiles2d.octiles.rules.format.judge import answer
 from tiles2d.octiles.rules.format.position import layout_of
-from tiles2d.octiles.rules.moves import Pass, Run, Turn
+from tiles2d.octiles.rules.moves import Pass, PlaceAndRun, Run
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.paths import ways
 from tiles2d.octiles.rules.rules import RULES, Status
@@ -321,7 +321,7 @@ def test_action_of_another_version_is_refused():
 
 def test_every_fault_is_reported_the_weightiest_first():
     given = position([["A1", "A2"], []], stack=[18])
-    faults = RULES.check(state_of(given), Turn("a2", 0, "A1", "A2"))
+    faults = RULES.check(state_of(given), PlaceAndRun("a2", 0, "A1", "A2"))
     assert [f.code.value for f in faults] == ["END_OCCUPIED", "END_IS_OWN_START"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from highway3d.table.game import NotationError
 from tiles2d.octiles.rules.board import NODES, SPACES
 from tiles2d.octiles.rules.format.notation import read, written
-from tiles2d.octiles.rules.moves import Pass, Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Pass, Place, PlaceAndRun, Replace, Rotate, Run
 
 PLACES = [
     kind(space, rotation)
@@ -18,7 +18,7 @@ PLACES = [
 ]
 RUNS = [Run(start, end) for start, end in product(NODES, NODES)]
 TURNS = [
-    Turn(space, (place + node) % 8, start, NODES[(node * 7 + place) % 36])
+    PlaceAndRun(space, (place + node) % 8, start, NODES[(node * 7 + place) % 36])
     for place, space in enumerate(SPACES)
     for node, start in enumerate(NODES)
 ]
@@ -45,7 +45,7 @@ def test_every_move_is_read_back(moves):
     ],
 )
 def test_turn_is_read_however_it_is_written(text):
-    assert read(text) == Turn("c3", 2, "B2", "C3")
+    assert read(text) == PlaceAndRun("c3", 2, "B2", "C3")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from tests.octiles.positions import cases, full_board, positions, request, state_of
 from tiles2d.octiles.rules.board import BEYOND, DOORS, NODE, NODES, SPACE
-from tiles2d.octiles.rules.moves import Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.offers import offers, route
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.paths import links
@@ -21,8 +21,8 @@ few = settings(max_examples=30, deadline=None)
 def flat(offered):
     """The moves of an offer, one by one."""
     turns = [
-        Turn(space, rotation, start, end)
-        for space, rotations in offered.turns.items()
+        PlaceAndRun(space, rotation, start, end)
+        for space, rotations in offered.placements.items()
         for rotation, runners in rotations.items()
         for start, ends in runners.items()
         for end in ends
@@ -54,14 +54,14 @@ def test_offers_hold_every_legal_move_once(state):
 @given(positions())
 def test_route_leads_from_the_runner_to_its_end(state):
     for move in RULES.survey(state).moves:
-        if not isinstance(move, Turn | Run):
+        if not isinstance(move, PlaceAndRun | Run):
             continue
         way = route(state, move)
         doors = [SPACE[step.space] * 8 + step.entered for step in way]
         exits = [SPACE[step.space] * 8 + step.left for step in way]
         assert BEYOND[doors[0]] == DOORS + NODE[move.start]
         assert [BEYOND[door] for door in exits] == [*doors[1:], DOORS + NODE[move.end]]
-        if isinstance(move, Turn):
+        if isinstance(move, PlaceAndRun):
             assert move.space in [step.space for step in way]
 
 

@@ -10,7 +10,7 @@ from tests.octiles import plain
 from tests.octiles.positions import VERSIONS, asked, grown
 from tiles2d.octiles.rules.board import NODES, SPACES
 from tiles2d.octiles.rules.format.judge import answer
-from tiles2d.octiles.rules.moves import Turn
+from tiles2d.octiles.rules.moves import PlaceAndRun
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.versions.team_up import groups
 
@@ -77,5 +77,5 @@ def test_random_turns_are_legal_or_faulty_as_listed():
         own = [node for node, player in state.standing().items() if player == state.turn]
         for _ in range(200):
             start, end = chance.choice(own), chance.choice(NODES)
-            move = Turn(chance.choice(SPACES), chance.randrange(8), start, end)
+            move = PlaceAndRun(chance.choice(SPACES), chance.randrange(8), start, end)
             assert (RULES.check(state, move) == ()) == (move in moves)

@@ -7,7 +7,7 @@ import pytest
 from tests.octiles.positions import cases
 from tiles2d.octiles.rules.board import NODES
 from tiles2d.octiles.rules.versions.solitaire import (
-    Table,
+    Tiling,
     connection,
     longest_loop,
     longest_path,
@@ -19,23 +19,23 @@ STOPS = NODES[:16]
 
 
 def laid(tiles):
-    table = Table()
+    tiling = Tiling()
     for space, (tile, rotation) in tiles.items():
-        table = table.lay(tile, space, rotation)
-    return table
+        tiling = tiling.lay(tile, space, rotation)
+    return tiling
 
 
 def test_tiles_go_from_the_hand_to_the_board_and_back():
-    table = Table().lay(7, "c3", 2)
-    assert len(table.hand) == 17
-    assert table.lift("c3") == Table()
-    assert table.turn("c3", 5) == Table().lay(7, "c3", 5)
-    assert table.turn("c4", 5) == table
+    tiling = Tiling().lay(7, "c3", 2)
+    assert len(tiling.hand) == 17
+    assert tiling.lift("c3") == Tiling()
+    assert tiling.rotate("c3", 5) == Tiling().lay(7, "c3", 5)
+    assert tiling.rotate("c4", 5) == tiling
 
 
 def test_tile_is_not_laid_on_another():
     with pytest.raises(ValueError, match="c3 is taken"):
-        Table().lay(7, "c3", 2).lay(8, "c3", 0)
+        Tiling().lay(7, "c3", 2).lay(8, "c3", 0)
 
 
 def test_longest_loop_is_counted_in_crossings():
@@ -43,7 +43,7 @@ def test_longest_loop_is_counted_in_crossings():
         longest_loop(laid(BOARDS["longest closed loop found by search: 23 crossings"]["tiles"]))
         == 23
     )
-    assert longest_loop(Table()) == 0
+    assert longest_loop(Tiling()) == 0
 
 
 @pytest.mark.parametrize("case", BOARDS.values(), ids=BOARDS)
@@ -52,8 +52,8 @@ def test_longest_path_is_the_longest_of_the_board(case):
 
 
 def test_colours_are_joined_through_one_another():
-    table = laid({"a2": [1, 0], "b3": [8, 0]})
-    score = connection(table, {"A2": "red", "B3": "red", "C4": "red", "E5": "blue"})
+    tiling = laid({"a2": [1, 0], "b3": [8, 0]})
+    score = connection(tiling, {"A2": "red", "B3": "red", "C4": "red", "E5": "blue"})
     assert score == ({"red", "blue"}, (), True)
 
 
@@ -68,16 +68,16 @@ def test_path_between_two_colours_spoils_the_connection():
 
 
 def test_sequence_counts_links_in_order():
-    table = laid({"b3": [8, 0], "c4": [5, 1]})
+    tiling = laid({"b3": [8, 0], "c4": [5, 1]})
     order = ["B3", "C4", "D5", *(stop for stop in STOPS if stop not in ("B3", "C4", "D5"))]
-    score = sequence(table, order)
+    score = sequence(tiling, order)
     assert (score.tiles, score.made[:2]) == (2, (("B3", "C4"), ("C4", "D5")))
 
 
 def test_sequence_names_links_out_of_order():
-    table = laid({"b3": [8, 0]})
+    tiling = laid({"b3": [8, 0]})
     order = ["B3", *(stop for stop in STOPS if stop not in ("B3", "C4")), "C4"]
-    assert ("B3", "C4") in sequence(table, order).out_of_order
+    assert ("B3", "C4") in sequence(tiling, order).out_of_order
 
 
 def test_sequence_counts_double_links():
@@ -88,4 +88,4 @@ def test_sequence_counts_double_links():
 
 def test_order_must_name_every_stop():
     with pytest.raises(ValueError, match="each of the 16 stops"):
-        sequence(Table(), ["B2"] * 16)
+        sequence(Tiling(), ["B2"] * 16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.octiles.positions import grown
-from tiles2d.octiles.rules.moves import Pass, Place, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Pass, Place, PlaceAndRun, Rotate, Run
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
 from tiles2d.octiles.rules.rules import RULES
@@ -32,7 +32,7 @@ def test_everything_lies_where_the_position_has_it(opening):
 
 
 def test_tile_flies_from_the_hand_and_then_the_runner_runs(opening):
-    move = Turn("a2", 0, "A2", "B3")
+    move = PlaceAndRun("a2", 0, "A2", "B3")
     story = told(opening, move)
     first, last = story.at(0.0), story.at(story.seconds)
     assert (first.tiles[-1].x, first.tiles[-1].y) == HAND_AT
@@ -46,7 +46,7 @@ def test_tile_flies_from_the_hand_and_then_the_runner_runs(opening):
 
 
 def test_tile_that_was_laid_before_does_not_fly_again(opening):
-    move = Turn("a2", 0, "A2", "B3")
+    move = PlaceAndRun("a2", 0, "A2", "B3")
     story = told(opening, move, drafted=True)
     assert story.seconds < told(opening, move).seconds
     assert (story.at(0.0).runners[-1].x, story.at(0.0).runners[-1].y) == NODE_AT["A2"]
@@ -79,9 +79,9 @@ def test_run_moves_one_runner_only():
 
 
 def test_pass_takes_no_time(opening):
-    before = RULES.apply(RULES.apply(opening, Turn("a2", 0, "A2", "B3")), _any(opening))
+    before = RULES.apply(RULES.apply(opening, PlaceAndRun("a2", 0, "A2", "B3")), _any(opening))
     assert told(before, Pass()).seconds == 0
 
 
 def _any(opening):
-    return RULES.survey(RULES.apply(opening, Turn("a2", 0, "A2", "B3"))).moves[0]
+    return RULES.survey(RULES.apply(opening, PlaceAndRun("a2", 0, "A2", "B3"))).moves[0]

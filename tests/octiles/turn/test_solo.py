@@ -9,10 +9,10 @@ import pytest
 from tests.octiles.positions import cases, full_board
 from tiles2d.octiles.rules.board import NODES, SPACE
 from tiles2d.octiles.rules.paths import loops
-from tiles2d.octiles.rules.versions.solitaire import Table, connection
-from tiles2d.octiles.turn.hand import Step
+from tiles2d.octiles.rules.versions.solitaire import Tiling, connection
 from tiles2d.octiles.turn.solo import Puzzle, Solo, longest_loop_way, runners_to_connect
 from tiles2d.octiles.turn.spots import IN_HAND, PILE, Spot
+from tiles2d.octiles.turn.turn import Step
 
 
 def take(solo, name, *, rim=False):
@@ -26,7 +26,7 @@ def solo():
 
 
 def test_tile_is_laid_turned_and_lifted_again(solo):
-    solo.turn(2)
+    solo.rotate(2)
     take(solo, "c3")
     assert solo.layout[SPACE["c3"]] == 1 * 8 + 2
     take(solo, "c3", rim=True)
@@ -69,8 +69,8 @@ def test_longest_loop_is_as_long_as_the_rules_say(seed):
 
 def test_best_loop_is_remembered_when_the_board_is_cleared(solo):
     layout = next(board for board in map(full_board, range(50)) if loops(board))
-    solo.table = Table(layout)
-    solo.turn(8)
+    solo.tiling = Tiling(layout)
+    solo.rotate(8)
     longest = solo.best[Puzzle.LOOP]
     solo.begin(Puzzle.LOOP)
     assert solo.best[Puzzle.LOOP] == longest > 0
@@ -79,10 +79,10 @@ def test_best_loop_is_remembered_when_the_board_is_cleared(solo):
 def test_best_known_path_is_as_long_as_it_is_said_to_be(solo):
     solo.begin(Puzzle.PATH)
     for case in cases("positions", "full_board_links"):
-        table = Table()
+        tiling = Tiling()
         for space, (tile, rotation) in case["tiles"].items():
-            table = table.lay(tile, space, rotation)
-        solo.table = table
+            tiling = tiling.lay(tile, space, rotation)
+        solo.tiling = tiling
         assert len(solo.way) == max(length for *_, length in case["paths"])
 
 
@@ -93,7 +93,7 @@ def test_runners_to_connect_are_three_of_each_colour_on_nodes_of_their_own(colou
     assert sorted(runners.values()) == sorted(list(range(colours)) * 3)
     assert set(runners) <= set(NODES)
     alike = {node: str(colour) for node, colour in runners.items()}
-    assert not connection(Table(), alike).solved
+    assert not connection(Tiling(), alike).solved
 
 
 def test_another_connection_has_other_runners(solo):

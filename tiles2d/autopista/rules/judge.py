@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from highway3d.table.faults import in_plain_words
 from highway3d.table.game import NotationError, Outcome, RequestError
+from tiles2d.autopista.rules.account import Account, account
 from tiles2d.autopista.rules.board import Board, board_of
 from tiles2d.autopista.rules.layouts import PRESETS, Layout, LayoutError, validate
 from tiles2d.autopista.rules.movement import legal_moves
@@ -21,7 +22,6 @@ from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.rules.pieces import FACINGS, OFF, PIECES, PLAYERS
 from tiles2d.autopista.rules.rules import AutopistaRules
 from tiles2d.autopista.rules.state import Reason, State, by_points
-from tiles2d.autopista.rules.turn import Account, account
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=1_000_000_000)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from highway3d.table.game import FaultCode
 from tiles2d.autopista.rules.board import Board
-from tiles2d.autopista.rules.moves import Enter, Move, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Move, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import OFF, owner
 from tiles2d.autopista.rules.state import State
 
@@ -152,9 +152,9 @@ def moves_of(state: State, piece: int) -> list[Move]:
     ways = turns(state.board, landing, piece)
     if len(ways) == 1:
         rear = landing.standing[0]
-        return [Step(piece, ((rear, facing),)) for facing in ways[0]]
+        return [StepAhead(piece, ((rear, facing),)) for facing in ways[0]]
     return [
-        Step(piece, tuple(zip(landing.standing, facings, strict=True)))
+        StepAhead(piece, tuple(zip(landing.standing, facings, strict=True)))
         for facings in product(*ways)
     ]
 

@@ -14,7 +14,7 @@ class Enter(msgspec.Struct, frozen=True):
     coin: str | None = None
 
 
-class Step(msgspec.Struct, frozen=True):
+class StepAhead(msgspec.Struct, frozen=True):
     """A piece goes one cell ahead and pushes what stands there (R4).
 
     ``turns`` holds ``(piece, facing)`` for each piece that has moved and still stands on the
@@ -39,4 +39,4 @@ class Pass(msgspec.Struct, frozen=True):
     coin: str | None = None
 
 
-Move = Enter | Step | Withdraw | Pass
+Move = Enter | StepAhead | Withdraw | Pass

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 
 from highway3d.table.game import NotationError
-from tiles2d.autopista.rules.moves import Enter, Move, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import FACINGS, PIECES
 
 
 def format_move(move: Move) -> str:
     """The move as one line of text.
 
-    >>> format_move(Step(0, ((0, 3), (2, 1)), coin="d4"))
+    >>> format_move(StepAhead(0, ((0, 3), (2, 1)), coin="d4"))
     'A1 step A1=L B1=R coin d4'
     """
     coin = f" coin {move.coin}" if move.coin else ""
@@ -35,7 +35,7 @@ def parse_move(text: str) -> Move:
     """Reads a move, forgiving of case and spacing; raises ``NotationError``.
 
     >>> parse_move(" a1  STEP a1 = u ")
-    Step(piece=0, turns=((0, 0),), coin=None)
+    StepAhead(piece=0, turns=((0, 0),), coin=None)
     >>> parse_move("A1 jump U")
     Traceback (most recent call last):
     ...
@@ -61,7 +61,7 @@ def parse_move(text: str) -> Move:
         _expect_no_more(rest[1:])
         return Enter(piece, _facing(rest[0]), coin)
     if verb == "step":
-        return Step(piece, _turns(rest), coin)
+        return StepAhead(piece, _turns(rest), coin)
     if verb == "withdraw":
         _expect_no_more(rest)
         return Withdraw(piece, coin)

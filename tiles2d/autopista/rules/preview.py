@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from highway3d.table.game import Fault
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.board import Facings, trips
 from tiles2d.autopista.rules.movement import Gain, advance, chain, legal_moves, turns
-from tiles2d.autopista.rules.moves import Move, Pass, Step
+from tiles2d.autopista.rules.moves import Move, Pass, StepAhead
 from tiles2d.autopista.rules.pieces import OFF, PIECES
 from tiles2d.autopista.rules.removals import Removals
 from tiles2d.autopista.rules.state import State
-from tiles2d.autopista.rules.turn import account
 
 
 class Stride(NamedTuple):
@@ -36,10 +36,10 @@ class Stride(NamedTuple):
     """
     winner: int | None
 
-    def move(self, facings: Facings) -> Step:
+    def move(self, facings: Facings) -> StepAhead:
         """The move, once a facing was chosen for each piece of ``turning``."""
         pieces = (piece for piece, _ in self.turning)
-        return Step(self.piece, tuple(zip(pieces, facings, strict=True)))
+        return StepAhead(self.piece, tuple(zip(pieces, facings, strict=True)))
 
 
 def moves_by_piece(state: State) -> dict[int, tuple[Move, ...]]:
@@ -90,7 +90,7 @@ def sent_off(state: State, move: Move) -> Removals:
 
 def stranded(state: State, move: Move) -> tuple[int, ...]:
     """The moved pieces that a legal move would leave facing the border, unable to move (R5.4)."""
-    if not isinstance(move, Step):
+    if not isinstance(move, StepAhead):
         return ()
     after = account(state, move).state
     return tuple(piece for piece, _ in move.turns if after.board.faces_border(after.pieces[piece]))

@@ -8,14 +8,14 @@ from random import Random
 import msgspec
 
 from highway3d.table.game import EndReason, Fault, IllegalMove, Outcome, others_win
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.board import board_of
 from tiles2d.autopista.rules.movement import Code, advance, can_move, chain, legal_moves, turns
-from tiles2d.autopista.rules.moves import Enter, Move, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.notation import format_move, parse_move
 from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
 from tiles2d.autopista.rules.state import State
-from tiles2d.autopista.rules.turn import account
 
 
 class AutopistaRules:
@@ -124,7 +124,7 @@ def _faults(state: State, move: Move) -> Iterator[Fault]:
         yield from _step_faults(state, move)
 
 
-def _step_faults(state: State, move: Step) -> Iterator[Fault]:
+def _step_faults(state: State, move: StepAhead) -> Iterator[Fault]:
     moved, blocked = chain(state, move.piece)
     if blocked:
         yield _fault(blocked, *moved)

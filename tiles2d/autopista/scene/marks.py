@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tiles2d.autopista.rules.moves import Enter, Step
+from tiles2d.autopista.rules.account import account
+from tiles2d.autopista.rules.moves import Enter, StepAhead
 from tiles2d.autopista.rules.pieces import OFF
-from tiles2d.autopista.rules.turn import account
 from tiles2d.autopista.scene import sheet
 from tiles2d.autopista.scene.livery import corners
 from tiles2d.autopista.scene.pointing import spot
 from tiles2d.autopista.scene.quads import Quads
-from tiles2d.autopista.turn.hand import Choice, Stage, route, shown
+from tiles2d.autopista.turn.turn import Choice, Step, route, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.quads import Shade
     from tiles2d.autopista.scene.story import Stand
-    from tiles2d.autopista.turn.hand import Hand
+    from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
 
 BUTTON: Final = 0.6
@@ -30,62 +30,62 @@ STEP: Final = 0.5
 GHOST: Final = (1.0, 1.0, 1.0, 0.5)
 
 
-def offers(plan: Plan, hand: Hand, *, hints: bool) -> Quads:
+def offers(plan: Plan, turn: Turn, *, hints: bool) -> Quads:
     """The choices as they stand, the one pointed at brighter, and whom it would send off."""
     quads = Quads()
-    for at, choice in enumerate(hand.choices):
-        hot = at == hand.at
-        if hints or hot or hand.taken:
-            _offer(quads, plan, hand, choice, hot=hot)
-    if hand.current is not None:
-        _doomed(quads, plan, hand, hand.current)
+    for at, choice in enumerate(turn.choices):
+        hot = at == turn.at
+        if hints or hot or turn.taken:
+            _offer(quads, plan, turn, choice, hot=hot)
+    if turn.current is not None:
+        _doomed(quads, plan, turn, turn.current)
     return quads
 
 
-def _offer(quads: Quads, plan: Plan, hand: Hand, choice: Choice, *, hot: bool) -> None:
-    at, heading = spot(plan, hand, choice), plan.heading(choice.facing)
+def _offer(quads: Quads, plan: Plan, turn: Turn, choice: Choice, *, hot: bool) -> None:
+    at, heading = spot(plan, turn, choice), plan.heading(choice.facing)
     after = "_hot" if hot else ""
-    if choice.stage is Stage.PIECE:
+    if choice.step is Step.PIECE:
         quads.city(f"step{after}", at, STEP * (1.15 if hot else 1.0), heading)
         return
-    if choice.stage is Stage.WITHDRAW:
+    if choice.step is Step.WITHDRAW:
         quads.city("ring", at, 1.05)
         quads.city("badge", (at[0] + 0.34, at[1] + 0.34), 0.36 if hot else 0.30)
         return
-    outlook = hand.outlook(choice)
+    outlook = turn.outlook(choice)
     sign = "stop" if outlook.stranded else "button"
     quads.city(f"{sign}{after}", at, BUTTON * (1.12 if hot else 1.0), heading)
     if outlook.removed:
         quads.city("badge", (at[0] + 0.2, at[1] + 0.2), 0.24)
 
 
-def _doomed(quads: Quads, plan: Plan, hand: Hand, choice: Choice) -> None:
+def _doomed(quads: Quads, plan: Plan, turn: Turn, choice: Choice) -> None:
     """A ring and a cross on every piece that the choice is certain to send off."""
-    for piece in dict.fromkeys(piece for piece, _ in hand.outlook(choice).removed):
-        x, y = place_of(plan, hand, piece)
+    for piece in dict.fromkeys(piece for piece, _ in turn.outlook(choice).removed):
+        x, y = place_of(plan, turn, piece)
         quads.city("ring", (x, y), 1.12)
         quads.city("badge", (x + 0.36, y + 0.36), 0.34)
 
 
-def place_of(plan: Plan, hand: Hand, piece: int) -> Point:
-    """Where a piece stands as the hand shows it; one that makes way for an entry, where it was."""
-    poses = hand.poses()
-    current = hand.current
-    if not hand.taken and current is not None and current.is_last:
-        poses = shown(hand.state, current.moves)
-    pose = poses[piece] if poses[piece] != OFF else hand.state.pieces[piece]
+def place_of(plan: Plan, turn: Turn, piece: int) -> Point:
+    """Where a piece stands as the turn shows it; one that makes way for an entry, where it was."""
+    poses = turn.poses()
+    current = turn.current
+    if not turn.taken and current is not None and current.is_last:
+        poses = shown(turn.state, current.moves)
+    pose = poses[piece] if poses[piece] != OFF else turn.state.pieces[piece]
     return plan.stand(piece, pose)[:2]
 
 
-def ghosts(plan: Plan, hand: Hand) -> Quads:
+def ghosts(plan: Plan, turn: Turn) -> Quads:
     """The pieces as they would stand after the choice pointed at, before it is taken."""
     quads = Quads()
-    choice = hand.current
-    if choice is None or choice.stage is not Stage.PIECE:
+    choice = turn.current
+    if choice is None or choice.step is not Step.PIECE:
         return quads
-    poses = shown(hand.state, choice.moves)
+    poses = shown(turn.state, choice.moves)
     for piece, pose in enumerate(poses):
-        if pose != hand.state.pieces[piece] and pose != OFF:
+        if pose != turn.state.pieces[piece] and pose != OFF:
             x, y, heading = plan.stand(piece, pose)
             quads.add(corners(f"car{piece}"), (x, y), (0.94, 0.94), heading, GHOST)
     return quads
@@ -97,21 +97,21 @@ def ring(quads: Quads, stands: Iterable[Stand]) -> None:
         quads.city("ring", (stand.x, stand.y), 1.1)
 
 
-def under(plan: Plan, hand: Hand, entry: Entry) -> Quads:
+def under(plan: Plan, turn: Turn, entry: Entry) -> Quads:
     """What lies under the cars: the last turn's traces, and light in the hand."""
     quads = Quads()
     if entry.parent is not None and entry.move is not None:
         _last_turn(quads, plan, entry.parent.state, entry.move)
-    if hand.taken and hand.choices:
-        quads.city("halo", plan.centre(hand.choices[0].cell), 1.04)
+    if turn.taken and turn.choices:
+        quads.city("halo", plan.centre(turn.choices[0].cell), 1.04)
     return quads
 
 
-def ways(quads: Quads, plan: Plan, hand: Hand, shades: Sequence[Shade]) -> None:
+def ways(quads: Quads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:
     """The shortest ways of the pieces on turn to their flags, as if they were alone."""
-    for rank, piece in enumerate((2 * hand.state.turn, 2 * hand.state.turn + 1)):
+    for rank, piece in enumerate((2 * turn.state.turn, 2 * turn.state.turn + 1)):
         shift = 0.14 if rank else -0.14
-        cells = route(plan.board, piece, hand.state.pieces[piece])
+        cells = route(plan.board, piece, turn.state.pieces[piece])
         for cell in cells[:-1]:
             x, y = plan.centre(cell)
             quads.city("peg", (x + shift, y + shift), 0.34, shade=shades[piece])
@@ -123,7 +123,7 @@ def _last_turn(quads: Quads, plan: Plan, before: State, move: Move) -> None:
     if isinstance(move, Enter):
         target = plan.centre(before.board.starts[move.piece])
         _trail(quads, plan.bay(move.piece), target, plan.heading(entry_way(plan, move)))
-    elif isinstance(move, Step):
+    elif isinstance(move, StepAhead):
         for piece in played.moved:
             pose = before.pieces[piece]
             start, end = plan.centre(pose >> 2), plan.centre(before.board.ahead[pose])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tiles2d.autopista.rules.moves import Enter, Pass, Step, Withdraw
+from tiles2d.autopista.rules.account import account
+from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import PIECES
-from tiles2d.autopista.rules.turn import account
 from tiles2d.autopista.scene.marks import place_of
-from tiles2d.autopista.turn.hand import Stage
+from tiles2d.autopista.turn.turn import Step
 from tiles2d.flat.slips import corner
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ def draw_panels(scene: AutopistaScene) -> None:
 
 def _button(scene: AutopistaScene) -> tuple[str, str] | None:
     """Key and pictogram of the button that means something now."""
-    hand = scene.hand
+    turn = scene.turn
     if scene.telling:
         return "city-skip", "last"
-    if hand.stage is Stage.PASS:
+    if turn.step is Step.PASS:
         return "city-pass", "next"
-    if hand.taken:
+    if turn.taken:
         return "city-take-back", "undo"
-    if scene.settings.hints and hand.stage is Stage.PIECE:
+    if scene.settings.hints and turn.step is Step.PIECE:
         return "city-ways", "hint"
     return None
 
@@ -69,9 +69,9 @@ def turn_lines(texts: Texts, entry: Entry) -> Iterator[Line]:
     match move:
         case Enter():
             yield texts("city-told-enter", piece=piece), "ink"
-        case Step() if pushed:
+        case StepAhead() if pushed:
             yield texts("city-told-push", piece=piece, pushed=pushed), "ink"
-        case Step():
+        case StepAhead():
             yield texts("city-told-step", piece=piece), "ink"
         case Withdraw():
             yield texts("city-told-withdraw", piece=piece), "ink"
@@ -117,17 +117,17 @@ def draw_slips(scene: AutopistaScene) -> None:
 
 
 def _slips(scene: AutopistaScene) -> Iterator[tuple[Point, list[Line]]]:
-    leaving, choice = scene.leaving, scene.hand.current
+    leaving, choice = scene.leaving, scene.turn.current
     if leaving is not None:
         piece, cause = leaving
         yield scene.now.stands[piece][:2], [cause_line(scene.texts, piece, cause)]
     elif choice is not None and not scene.telling:
-        outlook = scene.hand.outlook(choice)
+        outlook = scene.turn.outlook(choice)
         removed: dict[int, list[Line]] = {}
         for piece, cause in outlook.removed:
             removed.setdefault(piece, []).append(cause_line(scene.texts, piece, cause))
         for piece, lines in removed.items():
-            yield place_of(scene.plan, scene.hand, piece), lines
+            yield place_of(scene.plan, scene.turn, piece), lines
         rest = [gain_line(scene.texts, gain) for gain in outlook.gains]
         for piece in outlook.stranded:
             rest.append((scene.texts("city-stuck", piece=PIECES[piece]), "warning"))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from highway3d.table.game import Fault
 from tiles2d.autopista.rules.movement import Code
 from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
-from tiles2d.autopista.turn.hand import Choice, Stage
+from tiles2d.autopista.turn.turn import Choice, Step
 
 if TYPE_CHECKING:
     from tiles2d.autopista.scene.plan import Plan
-    from tiles2d.autopista.turn.hand import Hand
+    from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
 
 AROUND: Final = 0.58
@@ -21,15 +21,15 @@ SURE: Final = 0.24
 """So near to its mark a choice is meant, whatever else lies there."""
 
 
-def spot(plan: Plan, hand: Hand, choice: Choice) -> Point:
+def spot(plan: Plan, turn: Turn, choice: Choice) -> Point:
     """Where a choice is offered on the board."""
-    if choice.stage is Stage.WITHDRAW:
+    if choice.step is Step.WITHDRAW:
         return plan.centre(choice.cell)
     x, y = plan.centre(choice.cell)
     across, up = plan.vector(choice.facing)
-    if choice.stage is not Stage.PIECE:
+    if choice.step is not Step.PIECE:
         return x + AROUND * across, y + AROUND * up
-    if hand.state.pieces[choice.piece] != OFF:
+    if turn.state.pieces[choice.piece] != OFF:
         return x - 0.42 * across, y - 0.42 * up
     bay = plan.bay(choice.piece)
     if abs(bay[0] - x) + abs(bay[1] - y) < NEAR_BAY:
@@ -37,24 +37,24 @@ def spot(plan: Plan, hand: Hand, choice: Choice) -> Point:
     return x, y
 
 
-def chosen(plan: Plan, hand: Hand, point: Point) -> Choice | None:
+def chosen(plan: Plan, turn: Turn, point: Point) -> Choice | None:
     """The choice that a point of the board means, if any."""
     near = [
-        (_reach(plan, hand, choice, point), at, choice) for at, choice in enumerate(hand.choices)
+        (_reach(plan, turn, choice, point), at, choice) for at, choice in enumerate(turn.choices)
     ]
     best = min(near, default=None)
     return best[2] if best is not None and best[0] < 1.0 else None
 
 
-def _reach(plan: Plan, hand: Hand, choice: Choice, point: Point) -> float:
+def _reach(plan: Plan, turn: Turn, choice: Choice, point: Point) -> float:
     """How far off a point is from meaning a choice: below 1 it does, and the least counts."""
-    mark = _apart(spot(plan, hand, choice), point)
-    if choice.stage in (Stage.FACE, Stage.TURN):
+    mark = _apart(spot(plan, turn, choice), point)
+    if choice.step in (Step.FACE, Step.TURN):
         return mark / 0.42
     if mark < SURE:
         return mark / 10
     cell = plan.cell(point)
-    x, y, _ = plan.stand(choice.piece, hand.state.pieces[choice.piece])
+    x, y, _ = plan.stand(choice.piece, turn.state.pieces[choice.piece])
     if _apart((x, y), point) < 0.5:
         return 0.1
     if cell == choice.cell:
@@ -66,41 +66,41 @@ def _apart(a: Point, b: Point) -> float:
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
-def towards(plan: Plan, hand: Hand, across: int, up: int) -> Choice | None:
+def towards(plan: Plan, turn: Turn, across: int, up: int) -> Choice | None:
     """The choice that an arrow key means: that direction itself, or the next one that way."""
-    here = hand.current
-    if hand.taken:
+    here = turn.current
+    if turn.taken:
         way = plan.facing(across, up)
-        return next((choice for choice in hand.choices if choice.facing == way), here)
+        return next((choice for choice in turn.choices if choice.facing == way), here)
     if here is None:
-        return hand.choices[0]
-    x, y = spot(plan, hand, here)
+        return turn.choices[0]
+    x, y = spot(plan, turn, here)
     ahead = []
-    for at, choice in enumerate(hand.choices):
-        dx, dy = spot(plan, hand, choice)[0] - x, spot(plan, hand, choice)[1] - y
+    for at, choice in enumerate(turn.choices):
+        dx, dy = spot(plan, turn, choice)[0] - x, spot(plan, turn, choice)[1] - y
         forward, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
         if forward > 0.1:
             ahead.append((forward + 2 * aside, at))
-    return hand.choices[min(ahead)[1]] if ahead else here
+    return turn.choices[min(ahead)[1]] if ahead else here
 
 
-def fault_at(plan: Plan, hand: Hand, point: Point) -> Fault | None:
+def fault_at(plan: Plan, turn: Turn, point: Point) -> Fault | None:
     """What is wrong with meaning a place that no choice lies at; None where nothing is meant."""
-    if hand.over or hand.taken:
-        beside = hand.taken and 0.5 <= _off_centre(plan, hand, point) < 1.0
-        return Fault(Code.TURN_NOT_ALLOWED, (PIECES[hand.choices[0].piece],)) if beside else None
-    for piece, pose in enumerate(hand.state.pieces):
+    if turn.over or turn.taken:
+        beside = turn.taken and 0.5 <= _off_centre(plan, turn, point) < 1.0
+        return Fault(Code.TURN_NOT_ALLOWED, (PIECES[turn.choices[0].piece],)) if beside else None
+    for piece, pose in enumerate(turn.state.pieces):
         if _apart(plan.stand(piece, pose)[:2], point) < 0.5:
-            if owner(piece) != hand.state.turn:
+            if owner(piece) != turn.state.turn:
                 return Fault(Code.PIECE_NOT_YOURS, (PIECES[piece],))
-            return hand.refusal(piece)
+            return turn.refusal(piece)
     return None
 
 
-def is_away(plan: Plan, hand: Hand, point: Point) -> bool:
+def is_away(plan: Plan, turn: Turn, point: Point) -> bool:
     """Tells whether a place is so far from the piece that turns that its choice is taken back."""
-    return bool(hand.taken) and _off_centre(plan, hand, point) >= 1.0
+    return bool(turn.taken) and _off_centre(plan, turn, point) >= 1.0
 
 
-def _off_centre(plan: Plan, hand: Hand, point: Point) -> float:
-    return _apart(plan.centre(hand.choices[0].cell), point)
+def _off_centre(plan: Plan, turn: Turn, point: Point) -> float:
+    return _apart(plan.centre(turn.choices[0].cell), point)

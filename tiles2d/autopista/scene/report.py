@@ -9,18 +9,18 @@ from tiles2d.autopista.scene.pointing import spot
 
 if TYPE_CHECKING:
     from tiles2d.autopista.scene.scene import AutopistaScene
-    from tiles2d.autopista.turn.hand import Choice
+    from tiles2d.autopista.turn.turn import Choice
 
 
 def report(scene: AutopistaScene) -> dict[str, Any]:
     """Cells, bays and choices by their pixels, and all that is marked or said on the board."""
-    plan, hand, view = scene.plan, scene.hand, scene.overlay.view
-    state, pixel = hand.state, scene.overlay.pixel
+    plan, turn, view = scene.plan, scene.turn, scene.overlay.view
+    state, pixel = turn.state, scene.overlay.pixel
     cells = range(plan.width * plan.height)
     return {
-        "stage": str(hand.stage),
-        "choices": [_choice(scene, choice) for choice in hand.choices],
-        "at": hand.at,
+        "step": str(turn.step),
+        "choices": [_choice(scene, choice) for choice in turn.choices],
+        "at": turn.at,
         "telling": scene.telling,
         "told": [[PIECES[piece], cause.value] for piece, cause in scene.film.told],
         "faulty": [PIECES[piece] for piece in scene.faulty],
@@ -36,12 +36,12 @@ def report(scene: AutopistaScene) -> dict[str, Any]:
 
 
 def _choice(scene: AutopistaScene, choice: Choice) -> dict[str, Any]:
-    outlook = scene.hand.outlook(choice)
+    outlook = scene.turn.outlook(choice)
     return {
-        "stage": str(choice.stage),
+        "step": str(choice.step),
         "piece": PIECES[choice.piece],
         "facing": FACINGS[choice.facing],
-        "pixel": scene.overlay.pixel(spot(scene.plan, scene.hand, choice)),
+        "pixel": scene.overlay.pixel(spot(scene.plan, scene.turn, choice)),
         "last": choice.is_last,
         "removed": [[PIECES[piece], cause.value] for piece, cause in outlook.removed],
         "stranded": [PIECES[piece] for piece in outlook.stranded],

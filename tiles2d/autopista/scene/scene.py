@@ -17,7 +17,7 @@ from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
 from tiles2d.autopista.scene.quads import Quads
 from tiles2d.autopista.scene.report import report
 from tiles2d.autopista.scene.story import Still, Story, glide, still, tell
-from tiles2d.autopista.turn.hand import Choice, Hand, Stage
+from tiles2d.autopista.turn.turn import Choice, Step, Turn
 from tiles2d.flat.overlay import Overlay
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class AutopistaScene:
         self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
         self.board.build(self.plan)
         self.overlay = Overlay(host, self.plan.bounds, low=LOW_EM, lap=LAP_EM)
-        self.hand = Hand(session.state, over=session.outcome is not None)
+        self.turn = Turn(session.state, over=session.outcome is not None)
         self.gains: list[Gain] = []
         self.ways = False
         """Whether the ways to the flags are shown."""
@@ -79,7 +79,7 @@ class AutopistaScene:
         if self._turn_board():
             first = self._still_of(before if is_next and before else entry)
         self._entry, self.faulty = entry, ()
-        self.hand = Hand(entry.state, over=entry.outcome is not None)
+        self.turn = Turn(entry.state, over=entry.outcome is not None)
         self.gains = gains_at(entry)
         last = self._still_of(entry)
         if not animate or self.settings.pace == 0:
@@ -91,13 +91,13 @@ class AutopistaScene:
         else:
             self._begin(glide(first, last), telling=False)
         if not self.telling:
-            self.hand.point(self._under(self._pointer))
+            self.turn.point(self._under(self._pointer))
         self._draw_marks()
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board."""
         self._pointer = pointer
-        if not self.telling and self.hand.point(self._under(pointer)):
+        if not self.telling and self.turn.point(self._under(pointer)):
             self.faulty = ()
             self._changed()
 
@@ -110,12 +110,12 @@ class AutopistaScene:
         if self.telling:
             self.skip()
         elif last is None or last[1] != pointer or self.host.seconds - last[0] > DOUBLE_S:
-            shown = self.hand.current
+            shown = self.turn.current
             self.point(pointer)
-            choice = self.hand.current
+            choice = self.turn.current
             if choice is None:
                 self._refuse(self.overlay.point(pointer))
-            elif choice == shown or not self.hand.outlook(choice).removed:
+            elif choice == shown or not self.turn.outlook(choice).removed:
                 self._take(choice)
 
     def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
@@ -134,7 +134,7 @@ class AutopistaScene:
             self.take()
         elif action in WALKS:
             self._pointer = None
-            self.hand.walk(WALKS[action])
+            self.turn.walk(WALKS[action])
             self._changed()
         elif action in ARROWS:
             self._pointer = None
@@ -149,11 +149,11 @@ class AutopistaScene:
         """One step back."""
         if self.telling:
             self.skip()
-        elif self.hand.back():
+        elif self.turn.back():
             self._changed()
-        elif self.ways or self.hand.at is not None:
+        elif self.ways or self.turn.at is not None:
             self.ways = False
-            self.hand.point(None)
+            self.turn.point(None)
             self._changed()
         else:
             return False
@@ -202,12 +202,12 @@ class AutopistaScene:
 
     def prompt(self) -> str:
         """The present step in words."""
-        hand = self.hand
+        turn = self.turn
         if self.telling:
             return self.texts("city-step-telling")
-        piece = PIECES[hand.choices[0].piece] if hand.taken else ""
-        lost = hand.stage is Stage.PASS and hand.state.board.options.no_move == "lose"
-        return self.texts(f"city-step-{'lose' if lost else hand.stage}", piece=piece)
+        piece = PIECES[turn.choices[0].piece] if turn.taken else ""
+        lost = turn.step is Step.PASS and turn.state.board.options.no_move == "lose"
+        return self.texts(f"city-step-{'lose' if lost else turn.step}", piece=piece)
 
     def player_lines(self, seat: int) -> list[str]:
         """Points, and where they came from."""
@@ -243,13 +243,13 @@ class AutopistaScene:
 
     def take(self) -> None:
         """Enter: takes the choice that is pointed at, or the first one that there is."""
-        hand = self.hand
-        if hand.stage is Stage.PASS:
-            self._play(hand.pass_move())
-        elif hand.current is not None:
-            self._take(hand.current)
+        turn = self.turn
+        if turn.step is Step.PASS:
+            self._play(turn.pass_move())
+        elif turn.current is not None:
+            self._take(turn.current)
         else:
-            hand.walk(1)
+            turn.walk(1)
             self._changed()
 
     def skip(self) -> None:
@@ -257,7 +257,7 @@ class AutopistaScene:
         self.film.end()
         if self.telling:
             self.telling = False
-            self.hand.point(self._under(self._pointer))
+            self.turn.point(self._under(self._pointer))
         self.board.show(self.plan, self.now)
         self._draw_marks()
         self.host.redraw()
@@ -265,8 +265,8 @@ class AutopistaScene:
     # The rest
 
     def _take(self, choice: Choice) -> None:
-        outlook = self.hand.outlook(choice)
-        move = self.hand.take(choice)
+        outlook = self.turn.outlook(choice)
+        move = self.turn.take(choice)
         if move is None:
             self._changed()
         elif outlook.stranded:
@@ -280,7 +280,7 @@ class AutopistaScene:
         """The choice that lies under the mouse."""
         if pointer is None:
             return None
-        return chosen(self.plan, self.hand, self.overlay.point(pointer))
+        return chosen(self.plan, self.turn, self.overlay.point(pointer))
 
     def _play(self, move: Any) -> None:
         if not self.host.play(move):
@@ -288,10 +288,10 @@ class AutopistaScene:
 
     def _refuse(self, point: Point) -> None:
         """Says what is wrong with a click that takes nothing; one far off takes a choice back."""
-        if is_away(self.plan, self.hand, point):
+        if is_away(self.plan, self.turn, point):
             self.back()
             return
-        fault = fault_at(self.plan, self.hand, point)
+        fault = fault_at(self.plan, self.turn, point)
         if fault is not None:
             self.faulty = tuple(PIECES.index(name) for name in fault.pieces)
             self.host.refuse(fault)
@@ -299,9 +299,9 @@ class AutopistaScene:
 
     def _go(self, across: int, up: int) -> None:
         """An arrow key: the direction itself, or the next choice that way."""
-        hand = self.hand
-        if hand.choices:
-            hand.point(towards(self.plan, hand, across, up))
+        turn = self.turn
+        if turn.choices:
+            turn.point(towards(self.plan, turn, across, up))
             self._changed()
 
     def _begin(self, story: Story, *, telling: bool) -> None:
@@ -312,7 +312,7 @@ class AutopistaScene:
 
     def _changed(self) -> None:
         """The hand changed: its pieces glide to where they are shown now."""
-        wanted = still(self.plan, self.hand.poses(), self.hand.state.coins, self.gains)
+        wanted = still(self.plan, self.turn.poses(), self.turn.state.coins, self.gains)
         if not self.telling and wanted.stands != self.film.last.stands:
             moves = self.settings.pace > 0
             self._begin(glide(self.now, wanted) if moves else Story([wanted]), telling=False)
@@ -320,17 +320,17 @@ class AutopistaScene:
         self.host.redraw()
 
     def _draw_marks(self) -> None:
-        board, plan, hand = self.board, self.plan, self.hand
+        board, plan, turn = self.board, self.plan, self.turn
         low, ghosts, top = Quads(), Quads(), Quads()
         if self.telling:
             leaving = self.now.leaving
             marks.ring(top, [] if leaving is None else [self.now.stands[leaving[0]]])
         elif self.host.live:
-            low = marks.under(plan, hand, self.host.session.here)
+            low = marks.under(plan, turn, self.host.session.here)
             if self.ways:
-                marks.ways(low, plan, hand, board.shades)
-            ghosts = marks.ghosts(plan, hand)
-            top = marks.offers(plan, hand, hints=self.settings.hints)
+                marks.ways(low, plan, turn, board.shades)
+            ghosts = marks.ghosts(plan, turn)
+            top = marks.offers(plan, turn, hints=self.settings.hints)
             marks.ring(top, [self.now.stands[piece] for piece in self.faulty])
         board.draw("last", "town", low.mesh())
         board.draw("ghosts", "livery", ghosts.mesh())

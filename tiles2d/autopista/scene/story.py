@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, Withdraw
 from tiles2d.autopista.rules.pieces import OFF
 from tiles2d.autopista.rules.removals import Cause
-from tiles2d.autopista.rules.turn import account
 
 if TYPE_CHECKING:
     from tiles2d.autopista.rules.movement import Gain

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PlaceAndRun(msgspec.Struct, frozen=True):
     """Move Over: lays the top tile on a space, then runs from one node to another across it."""
 
     space: str
@@ -46,4 +46,4 @@ class Pass(msgspec.Struct, frozen=True):
     """Leaves the turn to the next player."""
 
 
-Move = Turn | Place | Replace | Rotate | Run | Pass
+Move = PlaceAndRun | Place | Replace | Rotate | Run | Pass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tiles2d.octiles.rules.board import NODE, SPACE
-from tiles2d.octiles.rules.moves import Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.paths import Crossing, ways
 from tiles2d.octiles.rules.rules import RULES, Status
 from tiles2d.octiles.rules.state import State, laid
@@ -17,11 +17,11 @@ Rotations = dict[str, list[int]]
 
 
 class Offers(NamedTuple):
-    """All legal moves of a position. Move Over fills ``turns``, the other versions the rest."""
+    """All legal moves. Move Over fills ``placements``, the other versions the rest."""
 
     status: Status
     may_pass: bool
-    turns: dict[str, dict[int, Ends]]
+    placements: dict[str, dict[int, Ends]]
     places: Rotations
     replaces: Rotations
     rotates: Rotations
@@ -32,15 +32,15 @@ def offers(state: State) -> Offers:
     """Groups the legal moves of a position; spaces, rotations and nodes come sorted.
 
     >>> first = offers(RULES.new(RULES.options_type(), 2, seed=1))
-    >>> first.turns["a3"][1], first.may_pass
+    >>> first.placements["a3"][1], first.may_pass
     ({'A5': ['B3']}, False)
     """
     survey = RULES.survey(state)
     found = Offers(survey.status, survey.may_pass, {}, {}, {}, {}, {})
     for move in sorted(survey.moves, key=RULES.format):
         match move:
-            case Turn(space, rotation, start, end):
-                runners = found.turns.setdefault(space, {}).setdefault(rotation, {})
+            case PlaceAndRun(space, rotation, start, end):
+                runners = found.placements.setdefault(space, {}).setdefault(rotation, {})
                 runners.setdefault(start, []).append(end)
             case Place(space, rotation):
                 found.places.setdefault(space, []).append(rotation)
@@ -53,17 +53,17 @@ def offers(state: State) -> Offers:
     return found
 
 
-def route(state: State, move: Turn | Run) -> tuple[Crossing, ...]:
+def route(state: State, move: PlaceAndRun | Run) -> tuple[Crossing, ...]:
     """The shortest way a legal move leads its runner: the tiles crossed, in order (rule M9).
 
     >>> state = RULES.new(RULES.options_type(), 2, seed=1)
-    >>> route(state, Turn("a3", 1, "A5", "B3"))
+    >>> route(state, PlaceAndRun("a3", 1, "A5", "B3"))
     (Crossing(space='a3', entered=7, left=3),)
     """
     layout = state.layout
-    if isinstance(move, Turn):
+    if isinstance(move, PlaceAndRun):
         layout, _ = laid(state, SPACE[move.space], move.rotation)
     found = ways(layout, NODE[move.start], NODE[move.end])
-    if isinstance(move, Turn):
+    if isinstance(move, PlaceAndRun):
         found = [way for way in found if any(step.space == move.space for step in way)]
     return found[0]

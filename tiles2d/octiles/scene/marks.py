@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from highway3d.shell.drawing.textures import rgb
 from highway3d.shell.looks import palette
 from tiles2d.octiles.rules.board import NODE, NODES, SPACE
-from tiles2d.octiles.rules.moves import Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.offers import route
 from tiles2d.octiles.rules.paths import links, ways
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
@@ -17,8 +17,8 @@ from tiles2d.octiles.scene.curves import route_line, way_line
 from tiles2d.octiles.scene.kit import mark
 from tiles2d.octiles.scene.octagons import dashed, ribbon, sprite
 from tiles2d.octiles.turn.actions import Actions, Kind
-from tiles2d.octiles.turn.hand import Step
 from tiles2d.octiles.turn.solo import Puzzle
+from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from tiles2d.octiles.rules.state import State
     from tiles2d.octiles.scene.curves import Line
     from tiles2d.octiles.scene.octagons import Colour
-    from tiles2d.octiles.turn.hand import Hand
     from tiles2d.octiles.turn.solo import Solo
+    from tiles2d.octiles.turn.turn import Turn
 
 CREAM: Final = palette.CREAM[:3]
 INK: Final = palette.INK[:3]
@@ -61,9 +61,9 @@ class Marks:
     def last(self, before: State, move: Move) -> None:
         """The move that was played last: the tile, and the way of the runner."""
         colour = self._seats[before.acting]
-        if isinstance(move, Turn | Place | Replace | Rotate):
+        if isinstance(move, PlaceAndRun | Place | Replace | Rotate):
             self._outline(self.below, move.space, CREAM, 0.75)
-        if isinstance(move, Turn | Run):
+        if isinstance(move, PlaceAndRun | Run):
             line = route_line(move.start, move.end, route(before, move))
             self.lines.append(dashed(line, 0.05, CREAM, 0.75))
             self.lines.append(dashed(line, 0.03, colour))
@@ -78,32 +78,32 @@ class Marks:
                     line = route_line(NODES[start], NODES[end], way)
                     self._line(line, self._seats[owner], 0.034, 0.9)
 
-    def turn(self, hand: Hand) -> None:
+    def offer(self, turn: Turn) -> None:
         """What the player may do now, and what he points at."""
-        colour = self._seats[hand.state.acting]
+        colour = self._seats[turn.state.acting]
         if self._hints:
-            self._dots(hand, colour)
-            self._runners(hand, colour)
-        self._ghost(hand)
-        self._pointed(hand, colour)
-        if hand.placed:
-            self._outline(self.below, hand.placed, GOLD)
+            self._dots(turn, colour)
+            self._runners(turn, colour)
+        self._ghost(turn)
+        self._pointed(turn, colour)
+        if turn.placed:
+            self._outline(self.below, turn.placed, GOLD)
 
     def solo(self, solo: Solo) -> None:
         """A solitaire: its way or ways, and what is pointed at."""
-        table = solo.table
+        tiling = solo.tiling
         if solo.way:
             self._line(way_line(solo.way), SEA, 0.045, 1.0)
         if solo.puzzle is Puzzle.SEQUENCE:
             score = solo.sequence()
-            self._links(table.layout, score.made, SEA)
-            self._links(table.layout, score.out_of_order, RED, broken=True)
+            self._links(tiling.layout, score.made, SEA)
+            self._links(tiling.layout, score.out_of_order, RED, broken=True)
         if solo.puzzle is Puzzle.CONNECTION:
-            self.bonds(table.layout, [solo.runners.get(node, NOBODY) for node in NODES])
-            self._links(table.layout, solo.connection().mixed, RED, broken=True)
+            self.bonds(tiling.layout, [solo.runners.get(node, NOBODY) for node in NODES])
+            self._links(tiling.layout, solo.connection().mixed, RED, broken=True)
         spot = solo.spot
         if spot and spot.is_space:
-            laid = table.layout[SPACE[spot.name]]
+            laid = tiling.layout[SPACE[spot.name]]
             if not laid and solo.tile is not None:
                 whole = octagons.tile(solo.tile, 45.0 * solo.rotation, 0.5).whole
                 self.ghost.append(whole.lifted(*SPACE_AT[spot.name], 0.0).painted(1, 1, 1, 0.9))
@@ -131,35 +131,35 @@ class Marks:
             elif name in NODE:
                 self._round("dashes", NODE_AT[name], RUNNER_RING * 1.15, RED)
 
-    def _dots(self, hand: Hand, colour: Colour) -> None:
+    def _dots(self, turn: Turn, colour: Colour) -> None:
         """Where the tile in hand may be laid as it is, and fainter where it may when turned."""
-        here = hand.spot.name if hand.spot else ""
-        if hand.step is Step.PLACE:
-            for space in hand.offers.turns:
+        here = turn.spot.name if turn.spot else ""
+        if turn.step is Step.PLACE:
+            for space in turn.offers.placements:
                 if space != here:
-                    self._dot(space, colour, fits=hand.rotation in hand.fits(space))
-        elif hand.step is Step.ACT and isinstance(hand, Actions):
-            shown = {Kind.REPLACE: hand.offers.replaces, Kind.ROTATE: hand.offers.rotates}
-            for space in shown.get(hand.kind, hand.offers.places):
+                    self._dot(space, colour, fits=turn.rotation in turn.fitting(space))
+        elif turn.step is Step.ACT and isinstance(turn, Actions):
+            shown = {Kind.REPLACE: turn.offers.replaces, Kind.ROTATE: turn.offers.rotates}
+            for space in shown.get(turn.kind, turn.offers.places):
                 if space != here:
-                    self._dot(space, colour, fits=hand.kind is Kind.PLACE)
+                    self._dot(space, colour, fits=turn.kind is Kind.PLACE)
 
     def _dot(self, space: str, colour: Colour, *, fits: bool) -> None:
         size, clear = (DOT, 1.0) if fits else (FAINT_DOT, 0.7)
         self.below.append(sprite(mark("dot"), SPACE_AT[space], size + 0.022, CREAM, clear))
         self.below.append(sprite(mark("dot"), SPACE_AT[space], size, colour, clear))
 
-    def _runners(self, hand: Hand, colour: Colour) -> None:
+    def _runners(self, turn: Turn, colour: Colour) -> None:
         """Who may go, and where the one chosen or pointed at may end."""
-        here = hand.spot.name if hand.spot else ""
-        chosen = hand.runner or (here if here in hand.runs else None)
-        for start, ends in hand.runs.items():
-            if hand.runner is None:
+        here = turn.spot.name if turn.spot else ""
+        chosen = turn.runner or (here if here in turn.runs else None)
+        for start, ends in turn.runs.items():
+            if turn.runner is None:
                 self.below.append(sprite(mark("halo"), NODE_AT[start], HALO, GOLD))
-            shown = chosen in (None, start) and not (hand.step is Step.ACT and chosen is None)
+            shown = chosen in (None, start) and not (turn.step is Step.ACT and chosen is None)
             for end in ends if shown else ():
                 bold = end == here and start in (chosen, start)
-                line = route_line(start, end, route(hand.state, hand.run(start, end)))
+                line = route_line(start, end, route(turn.state, turn.run(start, end)))
                 self._line(line, colour, 0.052 if bold else 0.028, 1.0 if bold else 0.85)
                 if end != start:
                     self._end(end, colour)
@@ -168,34 +168,34 @@ class Marks:
         self.below.append(sprite(mark("dot"), NODE_AT[node], END + 0.022, CREAM))
         self.below.append(sprite(mark("dot"), NODE_AT[node], END, colour))
 
-    def _ghost(self, hand: Hand) -> None:
+    def _ghost(self, turn: Turn) -> None:
         """The tile in hand where it would lie, reddish where it may not."""
-        ghost = hand.ghost()
+        ghost = turn.ghost()
         if ghost is None:
             return
-        tint = (1.0, 0.66, 0.58) if hand.verdict() else (1.0, 1.0, 1.0)
-        whole = octagons.tile(hand.tile, 45.0 * ghost.rotation, 0.5).whole
+        tint = (1.0, 0.66, 0.58) if turn.verdict() else (1.0, 1.0, 1.0)
+        whole = octagons.tile(turn.tile, 45.0 * ghost.rotation, 0.5).whole
         x, y = SPACE_AT[ghost.space]
         self.ghost.append(whole.lifted(x, y, 0.0).painted(*tint, 0.9))
 
-    def _pointed(self, hand: Hand, colour: Colour) -> None:
+    def _pointed(self, turn: Turn, colour: Colour) -> None:
         """A ring round what is pointed at or chosen, and arrows on a rim that turns a tile."""
-        spot = hand.spot
-        if hand.runner:
-            self._round("ring", NODE_AT[hand.runner], RUNNER_RING, GOLD)
-        if hand.turning:
-            self._outline(self.below, hand.turning.space, GOLD)
-            self._arrows(SPACE_AT[hand.turning.space])
+        spot = turn.spot
+        if turn.runner:
+            self._round("ring", NODE_AT[turn.runner], RUNNER_RING, GOLD)
+        if turn.rotating:
+            self._outline(self.below, turn.rotating.space, GOLD)
+            self._arrows(SPACE_AT[turn.rotating.space])
         if spot is None:
             return
-        if spot.is_node and (spot.name in hand.choices or spot.name in hand.runs):
+        if spot.is_node and (spot.name in turn.choices or spot.name in turn.runs):
             self._round("ring", NODE_AT[spot.name], RUNNER_RING, CREAM)
-        elif spot.is_space and hand.step in (Step.PLACE, Step.ACT, Step.RUNNER, Step.END):
-            if hand.ghost() and hand.verdict():
+        elif spot.is_space and turn.step in (Step.PLACE, Step.ACT, Step.RUNNER, Step.END):
+            if turn.ghost() and turn.verdict():
                 self._outline(self.above, spot.name, RED, mark_name="octagon_dashes")
-            elif hand.ghost() or hand.lies(spot.name):
+            elif turn.ghost() or turn.has_tile(spot.name):
                 self._outline(self.above, spot.name, GOLD)
-            if spot.rim and not hand.turning:
+            if spot.rim and not turn.rotating:
                 self._arrows(SPACE_AT[spot.name])
 
     def _arrows(self, at: Point) -> None:

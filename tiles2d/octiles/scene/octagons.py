@@ -150,7 +150,7 @@ def shadow() -> Mesh:
     return whole.painted(0, 0, 0)
 
 
-def table() -> Mesh:
+def wood() -> Mesh:
     """The table round the board, darker farther off; the board covers the hole in its middle."""
     sides = [BOARD_HALF - 0.15, 6.0, 10.0, FAR]
     points = np.concatenate([_rounded(side, 0.0)[::8] * 1.0 for side in sides])

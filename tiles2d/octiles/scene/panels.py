@@ -13,7 +13,7 @@ from tiles2d.flat.slips import beside, corner
 from tiles2d.octiles.rules.places import SPACE_AT
 from tiles2d.octiles.rules.versions.team_up import groups
 from tiles2d.octiles.turn.actions import Actions, Kind
-from tiles2d.octiles.turn.hand import Step
+from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
     from tiles2d.octiles.scene.scene import OctilesScene
@@ -24,31 +24,31 @@ AWAY: Final = 0.54
 
 def draw_panels(scene: OctilesScene) -> None:
     """Draws what the game adds to the panels round the board."""
-    hand, theme = scene.hand, scene.host.theme
-    if hand.step is Step.OVER:
+    turn, theme = scene.turn, scene.host.theme
+    if turn.step is Step.OVER:
         return
     with theme.panel("octiles", corner(theme)):
-        if hand.step is Step.PASS:
+        if turn.step is Step.PASS:
             theme.text(scene.texts("octiles-must-pass"), "warning")
             if theme.button("octiles-pass", icon="next", primary=True):
                 scene.pass_turn()
             return
-        if isinstance(hand, Actions):
-            _draw_kinds(scene, hand)
+        if isinstance(turn, Actions):
+            _draw_kinds(scene, turn)
             theme.rule()
         _draw_tile(scene)
         _draw_rest(scene)
 
 
-def _draw_kinds(scene: OctilesScene, hand: Actions) -> None:
+def _draw_kinds(scene: OctilesScene, turn: Actions) -> None:
     """The four actions; those that are not possible look so, and say why."""
     for at, kind in enumerate(Kind):
         key = f"octiles-{kind}"
         if at % 2:
             scene.host.theme.beside(key)
-        possible = hand.possible(kind)
+        possible = turn.is_possible(kind)
         tip = scene.texts(f"{key}-tip") if possible else why_closed(scene, kind)
-        chosen = hand.kind is kind and possible
+        chosen = turn.kind is kind and possible
         if _button(scene, key, tip, possible=possible, chosen=chosen, width=5.6):
             scene.choose(kind)
 
@@ -80,15 +80,15 @@ def _button(
 
 def why_closed(scene: OctilesScene, kind: Kind) -> str:
     """Why no action of a kind is possible now."""
-    hand = scene.hand
-    if hand.must_vacate:
+    turn = scene.turn
+    if turn.must_vacate:
         return scene.texts("octiles-closed-vacate")
-    full = 0 not in hand.state.layout
+    full = 0 not in turn.state.layout
     if kind is Kind.PLACE:
         return scene.texts("octiles-closed-full")
     if kind is Kind.RUN:
         return scene.texts("octiles-closed-run")
-    if not full and not hand.state.options.early_actions:
+    if not full and not turn.state.options.early_actions:
         return scene.texts("octiles-fault-BOARD_NOT_FULL")
     return scene.texts(f"octiles-closed-{kind}")
 
@@ -97,23 +97,23 @@ def _draw_tile(scene: OctilesScene) -> None:
     theme = scene.host.theme
     back = "octiles-turn-back"
     if theme.button(back, icon="undo", label="", tip=scene.texts(back)):
-        scene.turn(-1)
+        scene.rotate(-1)
     theme.beside("octiles-turn", "redo")
     if theme.button("octiles-turn", icon="redo", tip=scene.texts("octiles-turn-tip")):
-        scene.turn(1)
-    theme.text(scene.texts("octiles-pile", count=len(scene.hand.state.pile) - 1), "soft")
+        scene.rotate(1)
+    theme.text(scene.texts("octiles-pile", count=len(scene.turn.state.pile) - 1), "soft")
 
 
 def _draw_rest(scene: OctilesScene) -> None:
-    theme, hand = scene.host.theme, scene.hand
-    if hand.step is Step.ROTATE and theme.button("octiles-keep", icon="yes", primary=True):
+    theme, turn = scene.host.theme, scene.turn
+    if turn.step is Step.ROTATE and theme.button("octiles-keep", icon="yes", primary=True):
         scene.take()
     if scene.settings.hints:
         if theme.button("octiles-hint", icon="hint", tip=scene.texts("octiles-hint-tip")):
             scene.hint()
         theme.beside("octiles-pass", "next")
-    closed = "octiles-closed-pass" if hand.all_passed else "octiles-fault-PASS_NOT_ALLOWED"
-    may = hand.offers.may_pass
+    closed = "octiles-closed-pass" if turn.all_passed else "octiles-fault-PASS_NOT_ALLOWED"
+    may = turn.offers.may_pass
     tip = "" if may else scene.texts(closed)
     if _button(scene, "octiles-pass", tip, possible=may, icon="next"):
         scene.pass_turn()
@@ -125,15 +125,15 @@ def _draw_rest(scene: OctilesScene) -> None:
 
 def draw_slips(scene: OctilesScene) -> None:
     """A slip beside what is pointed at: why not, or what taking it does."""
-    hand, theme = scene.hand, scene.host.theme
-    spot = hand.spot
-    if spot is None or not spot.is_space or hand.step not in (Step.PLACE, Step.ACT):
+    turn, theme = scene.turn, scene.host.theme
+    spot = turn.spot
+    if spot is None or not spot.is_space or turn.step not in (Step.PLACE, Step.ACT):
         return
-    faults = hand.verdict()
+    faults = turn.verdict()
     if faults:
         line = fault_sentence(scene.texts, "octiles", faults[0]), "fault"
-    elif isinstance(hand, Actions) and hand.lies(spot.name):
-        line = scene.texts(f"octiles-{hand.kind}-slip"), "ink"
+    elif isinstance(turn, Actions) and turn.has_tile(spot.name):
+        line = scene.texts(f"octiles-{turn.kind}-slip"), "ink"
     else:
         return
     at, away = scene.overlay.pixel(SPACE_AT[spot.name]), AWAY * scene.overlay.view.scale
@@ -143,20 +143,20 @@ def draw_slips(scene: OctilesScene) -> None:
 
 def prompt(scene: OctilesScene) -> str:
     """The present step in words."""
-    hand = scene.hand
-    if hand.must_vacate and hand.step in (Step.PLACE, Step.ACT):
-        return scene.texts(f"octiles-vacate-{hand.step}")
-    if hand.state.acting != hand.state.turn and hand.step in (Step.RUNNER, Step.END):
-        return scene.texts("octiles-step-helps", name=scene.host.seat_name(hand.state.acting))
-    if hand.all_passed and hand.step in (Step.PLACE, Step.ACT):
+    turn = scene.turn
+    if turn.must_vacate and turn.step in (Step.PLACE, Step.ACT):
+        return scene.texts(f"octiles-vacate-{turn.step}")
+    if turn.state.acting != turn.state.turn and turn.step in (Step.RUNNER, Step.END):
+        return scene.texts("octiles-step-helps", name=scene.host.seat_name(turn.state.acting))
+    if turn.all_passed and turn.step in (Step.PLACE, Step.ACT):
         return scene.texts("octiles-all-passed")
-    kinds = _kinds(scene, hand) if isinstance(hand, Actions) else ""
-    return scene.texts(f"octiles-step-{hand.step}", kinds=kinds)
+    kinds = _kinds(scene, turn) if isinstance(turn, Actions) else ""
+    return scene.texts(f"octiles-step-{turn.step}", kinds=kinds)
 
 
-def _kinds(scene: OctilesScene, hand: Actions) -> str:
+def _kinds(scene: OctilesScene, turn: Actions) -> str:
     """The actions that are possible now, as a list in words."""
-    names = [scene.texts(f"octiles-act-{kind}") for kind in Kind if hand.possible(kind)]
+    names = [scene.texts(f"octiles-act-{kind}") for kind in Kind if turn.is_possible(kind)]
     if len(names) < 2:
         return "".join(names)
     return scene.texts("octiles-or", first=", ".join(names[:-1]), last=names[-1])
@@ -164,7 +164,7 @@ def _kinds(scene: OctilesScene, hand: Actions) -> str:
 
 def player_lines(scene: OctilesScene, seat: int) -> list[str]:
     """How far a player is, with whom, and where his marker lies, in one line."""
-    state, texts = scene.hand.state, scene.texts
+    state, texts = scene.turn.state, scene.texts
     if scene.solo:
         return []
     if state.options.version == "team_up":

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 def report(scene: OctilesScene) -> dict[str, Any]:
     """The turn in the hand, and where things are on the screen."""
-    hand, active = scene.hand, scene.active
+    turn, active = scene.turn, scene.active
     return {
         "step": str(active.step),
-        "status": str(hand.offers.status),
-        "kind": str(hand.kind) if isinstance(hand, Actions) else None,
+        "status": str(turn.offers.status),
+        "kind": str(turn.kind) if isinstance(turn, Actions) else None,
         "tile": active.tile,
         "rotation": active.rotation,
-        "placed": hand.placed,
-        "turning": list(hand.turning) if hand.turning else None,
-        "runner": hand.runner,
+        "placed": turn.placed,
+        "rotating": list(turn.rotating) if turn.rotating else None,
+        "runner": turn.runner,
         "spot": list(active.spot) if active.spot else None,
         "choices": active.choices,
-        "runs": hand.runs,
-        "may_pass": hand.offers.may_pass,
-        "faults": [fault.code.value for fault in hand.faults or hand.verdict()],
+        "runs": turn.runs,
+        "may_pass": turn.offers.may_pass,
+        "faults": [fault.code.value for fault in turn.faults or turn.verdict()],
         "solo": str(scene.solo.puzzle) if scene.solo else None,
         "layout": dict(zip(SPACES, active.layout, strict=True)),
         "moving": scene.moving,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tiles2d.octiles.rules.moves import Move, Pass, Run, Turn
+from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.scene import panels
+from tiles2d.octiles.scene.layers import Layers
 from tiles2d.octiles.scene.marks import Marks
 from tiles2d.octiles.scene.names import draw_names, draw_numbers
 from tiles2d.octiles.scene.report import report
 from tiles2d.octiles.scene.sight import Sight, turned
 from tiles2d.octiles.scene.solo_panel import draw_solo
 from tiles2d.octiles.scene.story import Story, laid_out, standing
-from tiles2d.octiles.scene.table import Tabletop
-from tiles2d.octiles.turn.actions import Actions, Kind, hand_of
-from tiles2d.octiles.turn.hand import Hand, Step
+from tiles2d.octiles.turn.actions import Actions, Kind, turn_of
 from tiles2d.octiles.turn.hints import best
 from tiles2d.octiles.turn.solo import Solo
 from tiles2d.octiles.turn.spots import Spot, spot_at
+from tiles2d.octiles.turn.turn import Step, Turn
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
@@ -37,14 +37,14 @@ class OctilesScene:
         self.host = host
         self.texts, self.settings = host.texts, host.settings
         session = host.session
-        self.hand = hand_of(session.state)
+        self.turn = turn_of(session.state)
         self.solo: Solo | None = None
         """The solitaire on the board, if one is being played before the game begins."""
         looks = [(player.colour, player.pattern) for player in session.players]
         self._colours = [colour for colour, _ in looks]
         homes = session.state.options.version != "team_up"
         high = host.quality == "high"
-        self.table = Tabletop(host.root, host.loader, looks, homes=homes, high=high)
+        self.layers = Layers(host.root, host.loader, looks, homes=homes, high=high)
         self.overlay = Sight(host)
         self._entry: Entry = session.here
         self._story: Story | None = None
@@ -57,9 +57,9 @@ class OctilesScene:
         self.show(animate=False)
 
     @property
-    def active(self) -> Hand | Solo:
+    def active(self) -> Turn | Solo:
         """What pointer and keys act on: the turn in hand, or the solitaire."""
-        return self.solo or self.hand
+        return self.solo or self.turn
 
     @property
     def moving(self) -> bool:
@@ -71,12 +71,12 @@ class OctilesScene:
     def show(self, *, animate: bool) -> None:
         """Draws the session's present entry."""
         was, now = self._entry, self.host.session.here
-        drafted = self.hand.layout == now.state.layout
+        drafted = self.turn.layout == now.state.layout
         self._entry = now
         self._set_solo(None)
         self._story = self._told(was, now, drafted=drafted) if animate else None
         self._time = 0.0
-        self.hand.show(now.state, over=now.outcome is not None)
+        self.turn.show(now.state, over=now.outcome is not None)
         self._sit()
         self.changed()
 
@@ -102,7 +102,7 @@ class OctilesScene:
         """Turns the tile in hand, if the settings say so; otherwise zooms."""
         holding = self.active.step not in (Step.OVER, Step.PASS)
         if holding and self.settings.wheel_holding == "height" and not pointer.ctrl:
-            self.turn(-1 if notches > 0 else 1)
+            self.rotate(-1 if notches > 0 else 1)
         else:
             self.overlay.wheel(notches, pointer)
 
@@ -114,15 +114,15 @@ class OctilesScene:
         if action == "take":
             self.take()
         elif action in TURNS:
-            self.turn(TURNS[action])
+            self.rotate(TURNS[action])
         elif action in WALKS:
             self.active.walk(WALKS[action])
         elif action in ARROWS:
             self.active.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
         elif action in KINDS and self.solo:
             self.solo.next_tile(KINDS[action])
-        elif action in KINDS and isinstance(self.hand, Actions):
-            self.hand.next_kind(KINDS[action])
+        elif action in KINDS and isinstance(self.turn, Actions):
+            self.turn.next_kind(KINDS[action])
         elif action == "hint" and not self.solo:
             self.hint()
         elif action == "exit" and not self.solo:
@@ -139,7 +139,7 @@ class OctilesScene:
         if self.solo:
             self.play_solo(False)
             return True
-        went = self.hand.back()
+        went = self.turn.back()
         self.changed()
         return went
 
@@ -179,7 +179,7 @@ class OctilesScene:
     def close(self) -> None:
         """Removes everything; may be called twice."""
         self._story = None
-        self.table.close()
+        self.layers.close()
 
     # What the shell shows beside it
 
@@ -207,13 +207,13 @@ class OctilesScene:
             self.solo.take()
             self.changed()
             return
-        hand = self.hand
+        turn = self.turn
         self._hush()
-        move = hand.take()
-        if hand.faults:
+        move = turn.take()
+        if turn.faults:
             self._refused = True
-            self.host.refuse(hand.faults[0])
-        elif hand.placed and hand.step in (Step.RUNNER, Step.END) and move is None:
+            self.host.refuse(turn.faults[0])
+        elif turn.placed and turn.step in (Step.RUNNER, Step.END) and move is None:
             self.host.sound("disc")
         self.changed()
         if move is not None:
@@ -222,40 +222,40 @@ class OctilesScene:
     def play(self, move: Move) -> None:
         """Plays a whole move."""
         if self.host.play(move):
-            self.host.sound("disc" if not isinstance(move, Turn | Run) else "road")
+            self.host.sound("disc" if not isinstance(move, PlaceAndRun | Run) else "road")
         self.changed()
 
-    def turn(self, step: int) -> None:
+    def rotate(self, step: int) -> None:
         """Turns the tile in hand, or the one that is being turned."""
         self._end_story()
         self._hush()
-        self.active.turn(step)
+        self.active.rotate(step)
         self.changed()
 
     def choose(self, kind: Kind) -> None:
         """Turns to one kind of action, or says why there is none."""
         self._hush()
-        if isinstance(self.hand, Actions) and self.hand.possible(kind):
-            self.hand.choose(kind)
+        if isinstance(self.turn, Actions) and self.turn.is_possible(kind):
+            self.turn.choose(kind)
         else:
             self.host.say(panels.why_closed(self, kind), "warning")
         self.changed()
 
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
-        if self.hand.all_passed and not self.hand.offers.may_pass:
+        if self.turn.all_passed and not self.turn.offers.may_pass:
             self.host.say(self.texts("octiles-closed-pass"), "warning")
         else:
             self.play(Pass())
 
     def hint(self) -> None:
         """Points at what a good move begins or goes on with."""
-        hand = self.hand
-        if not self.settings.hints or hand.step in (Step.OVER, Step.PASS):
+        turn = self.turn
+        if not self.settings.hints or turn.step in (Step.OVER, Step.PASS):
             return
-        move = best(hand.state, hand.moves())
+        move = best(turn.state, turn.moves())
         if move is not None:
-            hand.prefer(move)
+            turn.prefer(move)
         self.changed()
 
     def play_solo(self, on: bool) -> None:
@@ -268,7 +268,7 @@ class OctilesScene:
         """Draws anew what has changed, and asks for a frame."""
         if self._story is not None:
             shown = self._story.seconds - self._time if self._backwards else self._time
-            self.table.show(self._story.at(shown))
+            self.layers.show(self._story.at(shown))
         drawn = self.active.revision, self._story is None, self.settings.hints, self.solo
         if drawn != self._drawn:
             self._drawn = drawn
@@ -286,30 +286,30 @@ class OctilesScene:
     def _set_solo(self, solo: Solo | None) -> None:
         if solo is not self.solo:
             self.solo = solo
-            self.table.show_homes(solo is None)
+            self.layers.show_homes(solo is None)
 
     def _draw(self) -> None:
         marks = Marks(self._colours, hints=self.settings.hints)
         if self.solo:
             solo = self.solo
-            self.table.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
+            self.layers.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
             marks.solo(solo)
         else:
             self._draw_game(marks)
-        self.table.explain(marks)
+        self.layers.explain(marks)
 
     def _draw_game(self, marks: Marks) -> None:
-        hand, entry = self.hand, self._entry
-        if hand.state.options.version == "team_up":
-            marks.bonds(hand.layout, hand.state.runners)
+        turn, entry = self.turn, self._entry
+        if turn.state.options.version == "team_up":
+            marks.bonds(turn.layout, turn.state.runners)
         if self._story is None:
-            in_hand = hand.placed is None
-            self.table.show(standing(hand.state, hand.layout, hand.rotation, in_hand=in_hand))
-            if entry.parent is not None and entry.move is not None and not hand.placed:
+            in_hand = turn.placed is None
+            self.layers.show(standing(turn.state, turn.layout, turn.rotation, in_hand=in_hand))
+            if entry.parent is not None and entry.move is not None and not turn.placed:
                 marks.last(entry.parent.state, entry.move)
             if self.host.live:
-                marks.turn(hand)
-                marks.faults(hand.faults)
+                marks.offer(turn)
+                marks.faults(turn.faults)
 
     def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
         """The story from what was shown to what is, when a single move lies between them."""
@@ -321,9 +321,9 @@ class OctilesScene:
 
     def _sit(self) -> None:
         """Turns the board to whoever is on turn, if the settings say so."""
-        side = self.hand.state.side
+        side = self.turn.state.side
         self.overlay.quarters = (side + 1) % 4 if self.settings.turn_view else 0
-        self.table.turn(self.overlay.quarters)
+        self.layers.turn(self.overlay.quarters)
 
     def _end_story(self) -> bool:
         """Shows the end of the story at once; False when none is being told."""

@@ -63,7 +63,7 @@ def _draw_tools(scene: OctilesScene, solo: Solo) -> None:
         solo.next_tile(1)
     theme.beside("octiles-turn", "redo")
     if theme.button("octiles-turn", icon="redo", tip=scene.texts("octiles-turn-tip")):
-        solo.turn(1)
+        solo.rotate(1)
     if solo.puzzle in (Puzzle.SEQUENCE, Puzzle.CONNECTION):
         if theme.button("octiles-solo-another", icon="new"):
             solo.another()

@@ -10,7 +10,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tiles2d.octiles.rules.board import SPACES
-from tiles2d.octiles.rules.moves import Move, Pass, Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.offers import route
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, outward
 from tiles2d.octiles.scene.curves import CORNER, Track, route_line
@@ -122,7 +122,7 @@ class Story:
         self._flight_s = 0.0 if drafted or isinstance(move, Run | Pass) else FLIGHT_S
         self._track: Track | None = None
         run_s = 0.0
-        if isinstance(move, Turn | Run):
+        if isinstance(move, PlaceAndRun | Run):
             line = route_line(move.start, move.end, route(before, move))
             self._track = Track(line)
             run_s = min(max(self._track.length / SPEED, SHORTEST_S), LONGEST_S)
@@ -149,7 +149,7 @@ class Story:
             turned = was._replace(degrees=was.degrees + sweep * share)
             tiles = [turned if tile == was else tile for tile in self._before.tiles]
             return self._before._replace(tiles=tuple(tiles))
-        assert isinstance(self._move, Turn | Place | Replace)
+        assert isinstance(self._move, PlaceAndRun | Place | Replace)
         x, y = _between(HAND_AT, SPACE_AT[self._move.space], share)
         laid = next(t for t in self._after.tiles if (t.x, t.y) == SPACE_AT[self._move.space])
         flying = laid._replace(x=x, y=y, lift=sin(pi * share))
@@ -159,7 +159,7 @@ class Story:
     def _running(self, share: float) -> Standing:
         """The runner on its way."""
         assert self._track is not None
-        assert isinstance(self._move, Turn | Run)
+        assert isinstance(self._move, PlaceAndRun | Run)
         start = NODE_AT[self._move.start]
         runners = [each for each in self._before.runners if (each.x, each.y) != start]
         seat = next(each.seat for each in self._before.runners if (each.x, each.y) == start)

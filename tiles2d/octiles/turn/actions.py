@@ -9,7 +9,7 @@ from tiles2d.octiles.rules.board import SPACE
 from tiles2d.octiles.rules.moves import Move, Place, Replace, Rotate, Run
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.tiles import same_pattern
-from tiles2d.octiles.turn.hand import Hand, Lying, Step
+from tiles2d.octiles.turn.turn import Lying, Step, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,12 +30,12 @@ class Kind(StrEnum):
     ROTATE = "rotate"
 
 
-def hand_of(state: State) -> Hand:
+def turn_of(state: State) -> Turn:
     """A hand for the version that is played."""
-    return Actions(state) if state.options.version in ("octiles", "team_up") else Hand(state)
+    return Actions(state) if state.options.version in ("octiles", "team_up") else Turn(state)
 
 
-class Actions(Hand):
+class Actions(Turn):
     """One action in the making."""
 
     def __init__(self, state: State) -> None:
@@ -45,25 +45,25 @@ class Actions(Hand):
 
     def _begin(self, state: State, *, over: bool) -> None:
         super()._begin(state, over=over)
-        self.turning = None
+        self.rotating = None
         self._turns_tiles = False
-        if not self.possible(self.kind):
-            self.kind = next(filter(self.possible, Kind), Kind.RUN)
+        if not self.is_possible(self.kind):
+            self.kind = next(filter(self.is_possible, Kind), Kind.RUN)
 
     # What there is to see
 
     def _step(self) -> Step:
-        if self.turning:
+        if self.rotating:
             return Step.ROTATE
         return Step.END if self.runner else Step.ACT
 
     @property
     def layout(self) -> Layout:
         """The tiles as they lie to be looked at: with the one being turned."""
-        if self.turning is None:
+        if self.rotating is None:
             return self.state.layout
-        at = SPACE[self.turning.space]
-        lying = self.state.layout[at] // 8 * 8 + self.turning.rotation
+        at = SPACE[self.rotating.space]
+        lying = self.state.layout[at] // 8 * 8 + self.rotating.rotation
         return (*self.state.layout[:at], lying, *self.state.layout[at + 1 :])
 
     @property
@@ -72,22 +72,24 @@ class Actions(Hand):
         return {} if self.step in (Step.OVER, Step.PASS, Step.ROTATE) else self.offers.runs
 
     def _open(self) -> Iterable[str]:
-        if self.turning:
-            return [self.turning.space]
+        if self.rotating:
+            return [self.rotating.space]
         return self.runs[self.runner] if self.runner else self._open_to(self.kind)
 
-    def fits(self, space: str) -> list[int]:
+    def fitting(self, space: str) -> list[int]:
         """The rotations in which the tile in hand may come to lie on a space."""
         return self.offers.places.get(space) or self.offers.replaces.get(space, [])
 
-    def possible(self, kind: Kind) -> bool:
+    def is_possible(self, kind: Kind) -> bool:
         """Whether there is an action of this kind."""
         return bool(self._open_to(kind))
 
     def ghost(self) -> Lying | None:
         """Where the tile in hand would come to lie, as it is pointed now."""
         spot = self.spot
-        turns = spot is not None and spot.is_space and self.lies(spot.name) and self._turns_at(spot)
+        turns = (
+            spot is not None and spot.is_space and self.has_tile(spot.name) and self._turns_at(spot)
+        )
         return None if turns else super().ghost()
 
     def verdict(self) -> tuple[Fault, ...]:
@@ -108,7 +110,7 @@ class Actions(Hand):
         if spot and spot != self.spot and self.step is Step.ACT:
             if spot.name in self.offers.runs:
                 self.kind = Kind.RUN
-            elif spot.is_space and not self.lies(spot.name):
+            elif spot.is_space and not self.has_tile(spot.name):
                 self.kind = Kind.PLACE
             elif spot.is_space:
                 self.kind = Kind.ROTATE if self._turns_at(spot) else Kind.REPLACE
@@ -117,31 +119,31 @@ class Actions(Hand):
     def choose(self, kind: Kind) -> None:
         """Turns to one kind of action; what was begun is dropped."""
         if self.step not in (Step.OVER, Step.PASS):
-            self.kind, self.runner, self.turning, self.spot = kind, None, None, None
+            self.kind, self.runner, self.rotating, self.spot = kind, None, None, None
             self.faults = ()
             self._turns_tiles = kind is Kind.ROTATE
             self.revision += 1
 
     def next_kind(self, step: int) -> None:
         """Turns to the next kind of action that is possible."""
-        kinds = [kind for kind in Kind if self.possible(kind)]
+        kinds = [kind for kind in Kind if self.is_possible(kind)]
         if kinds:
             at = kinds.index(self.kind) + step if self.kind in kinds else 0
             self.choose(kinds[at % len(kinds)])
 
     def walk(self, step: int) -> None:
         """Points at the next choice."""
-        if self.step is Step.ACT and not self.possible(self.kind):
+        if self.step is Step.ACT and not self.is_possible(self.kind):
             self.next_kind(0)
         super().walk(step)
 
-    def turn(self, step: int) -> None:
+    def rotate(self, step: int) -> None:
         """Turns the tile in hand, or the one being rotated."""
         if self.step is Step.ROTATE or (self.step is Step.ACT and self.kind is Kind.ROTATE):
             self.faults = ()
             self._turn_lying(step)
         else:
-            super().turn(step)
+            super().rotate(step)
 
     def prefer(self, move: Move) -> None:
         """Points at what leads to a move."""
@@ -152,7 +154,7 @@ class Actions(Hand):
         elif isinstance(move, Place | Replace | Rotate):
             self.choose(Kind(type(move).__name__.lower()))
             if isinstance(move, Rotate):
-                self.turning = Lying(move.space, move.rotation)
+                self.rotating = Lying(move.space, move.rotation)
             else:
                 self.rotation = move.rotation
             self._settle_on(move.space)
@@ -162,36 +164,36 @@ class Actions(Hand):
     def back(self) -> bool:
         """One step back; False when there is nothing to go back from."""
         self.faults = ()
-        if not (self.turning or self.runner):
+        if not (self.rotating or self.runner):
             return False
         if self.runner:
             self._settle_on(self.runner)
-        self.turning = self.runner = None
+        self.rotating = self.runner = None
         self.revision += 1
         return True
 
     def _take_space(self, spot: Spot) -> Move | None:
         """One action on a tile or an empty space."""
         self.runner = None
-        if self.turning and self.turning.space != spot.name:
-            self.turning = None
-        if self.turning and spot.rim:
+        if self.rotating and self.rotating.space != spot.name:
+            self.rotating = None
+        if self.rotating and spot.rim:
             self._turn_lying(1)
             return None
         move = self._on_tile(spot)
         self.faults = RULES.check(self.state, move)
         if self.faults:
             return None
-        if isinstance(move, Rotate) and not self.turning:
-            self.turning = Lying(move.space, move.rotation)
+        if isinstance(move, Rotate) and not self.rotating:
+            self.rotating = Lying(move.space, move.rotation)
             return None
         return move
 
     def _take_node(self, name: str) -> Move | None:
-        turning, self.turning = self.turning, None
+        rotating, self.rotating = self.rotating, None
         move = super()._take_node(name)
         if self.faults:
-            self.turning = turning
+            self.rotating = rotating
         elif self.runner:
             self.kind = Kind.RUN
         return move
@@ -200,9 +202,9 @@ class Actions(Hand):
 
     def _on_tile(self, spot: Spot) -> Place | Replace | Rotate:
         """The action that taking a space stands for."""
-        if self.turning and self.turning.space == spot.name:
-            return Rotate(*self.turning)
-        if not self.lies(spot.name):
+        if self.rotating and self.rotating.space == spot.name:
+            return Rotate(*self.rotating)
+        if not self.has_tile(spot.name):
             return Place(spot.name, self.rotation)
         if self._turns_at(spot):
             return Rotate(spot.name, self._next_pattern(spot.name, self._lying(spot.name), 1))
@@ -227,12 +229,12 @@ class Actions(Hand):
     def _turn_lying(self, step: int) -> None:
         """Turns a tile where it lies, past every rotation that looks as it did before."""
         spot = self.spot
-        if self.turning is None:
+        if self.rotating is None:
             if spot is None or spot.name not in self.offers.rotates:
                 return
-            self.turning = Lying(spot.name, self._lying(spot.name))
-        space, rotation = self.turning
-        self.turning = Lying(space, self._next_pattern(space, rotation, step))
+            self.rotating = Lying(spot.name, self._lying(spot.name))
+        space, rotation = self.rotating
+        self.rotating = Lying(space, self._next_pattern(space, rotation, step))
         self.revision += 1
 
     def _next_pattern(self, space: str, rotation: int, step: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tiles2d.octiles.rules.board import NODE
-from tiles2d.octiles.rules.moves import Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.places import NODE_AT, outward
 from tiles2d.octiles.rules.rules import RULES, VERSIONS
 from tiles2d.octiles.rules.state import finish_circles
@@ -36,7 +36,7 @@ def best(state: State, moves: Iterable[Move]) -> Move | None:
 def _gain(state: State, move: Move) -> float:
     if state.options.version == "team_up":
         return _together(RULES.apply(state, move), state.turn)
-    if isinstance(move, Turn | Run):
+    if isinstance(move, PlaceAndRun | Run):
         return _progress(state, move.end) - _progress(state, move.start)
     version = VERSIONS[state.options.version]
     assert isinstance(version, OneAction)

@@ -12,11 +12,15 @@ from tiles2d.octiles.rules.state import start_circles
 from tiles2d.octiles.rules.verdicts import OctilesFault
 
 if TYPE_CHECKING:
-    from tiles2d.octiles.turn.hand import Hand
+    from collections.abc import Callable, Collection
+
+    from tiles2d.octiles.rules.moves import PlaceAndRun, Run
+    from tiles2d.octiles.rules.paths import Layout
+    from tiles2d.octiles.rules.state import State
 
 
-class HandFault(FaultCode):
-    """What the hand itself refuses; moves have faults of their own."""
+class TurnFault(FaultCode):
+    """What a turn in the making refuses; moves have faults of their own."""
 
     TURN_IT = "TURN_IT"
     NOBODY_CROSSES = "NOBODY_CROSSES"
@@ -25,33 +29,36 @@ class HandFault(FaultCode):
     NO_WAY = "NO_WAY"
 
 
-def space_faults(hand: Hand, space: str) -> tuple[Fault, ...]:
-    """Why the tile in hand cannot be laid on a space as it is turned (Move Over)."""
-    rotations = hand.fits(space)
-    if hand.rotation in rotations:
-        return ()
-    if rotations:
-        return (Fault(HandFault.TURN_IT, (space,)),)
-    if hand.must_vacate:
-        circles = start_circles(hand.state, hand.state.acting)
-        return (Fault(OctilesFault.MUST_VACATE, tuple(NODES[node] for node in circles)),)
-    return (Fault(HandFault.NOBODY_CROSSES, (space,)),)
+def space_fault(state: State, space: str, fitting: Collection[int], *, must_vacate: bool) -> Fault:
+    """Why the tile in hand cannot be laid on a space, where others may be ``fitting``."""
+    if fitting:
+        return Fault(TurnFault.TURN_IT, (space,))
+    if must_vacate:
+        circles = start_circles(state, state.acting)
+        return Fault(OctilesFault.MUST_VACATE, tuple(NODES[node] for node in circles))
+    return Fault(TurnFault.NOBODY_CROSSES, (space,))
 
 
-def runner_faults(hand: Hand, name: str) -> tuple[Fault, ...]:
+def runner_faults(
+    state: State,
+    name: str,
+    run: Callable[[str, str], PlaceAndRun | Run],
+    layout: Layout,
+    placed: str | None,
+) -> tuple[Fault, ...]:
     """Why the runner on a node cannot go: of the ways it could take, what is wrong with the first.
 
-    Where a tile was placed only ways across it count.
+    ``run`` makes the move from node to node. Where a tile was ``placed`` on the ``layout`` only
+    ways across it count.
     """
-    layout = hand.layout
     steps = steps_over(layout)
     for door in EXITS[NODE[name]]:
         end = follow(steps, door) - DOORS
         crossed = {step.space for step in trace(layout, door)[1]}
-        if end >= 0 and (hand.placed is None or hand.placed in crossed):
-            faults = RULES.check(hand.state, hand.run(name, NODES[end]))
+        if end >= 0 and (placed is None or placed in crossed):
+            faults = RULES.check(state, run(name, NODES[end]))
             if faults:
                 return faults
-    faults = RULES.check(hand.state, hand.run(name, name))
+    faults = RULES.check(state, run(name, name))
     nowhere = bool(faults) and faults[0].code is OctilesFault.PATH_ENDS_NOWHERE
-    return (Fault(HandFault.NO_WAY, (name,)),) if nowhere else faults
+    return (Fault(TurnFault.NO_WAY, (name,)),) if nowhere else faults

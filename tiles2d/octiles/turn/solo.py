@@ -1,6 +1,6 @@
 """Solitaires at the table: tiles are laid, turned and lifted at will, and the puzzle scores them.
 
-Knows no engine. What lies on the board is a ``Table`` of the rules; nothing here is a move of the
+Knows no engine. What lies on the board is a ``Tiling`` of the rules; nothing here is a move of the
 game that waits meanwhile. ``revision`` grows with every change.
 """
 
@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from tiles2d.octiles.rules.board import BEYOND, DOORS, NODES, SPACE, SPACES, STOPS
 from tiles2d.octiles.rules.paths import Crossing, links, ways
 from tiles2d.octiles.rules.tiles import PATTERNS, TILES
-from tiles2d.octiles.rules.versions.solitaire import Table, connection, sequence
-from tiles2d.octiles.turn.hand import Step
+from tiles2d.octiles.rules.versions.solitaire import Tiling, connection, sequence
 from tiles2d.octiles.turn.spots import IN_HAND, PILE, Pointing, Spot, row_by_row
+from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
     from highway3d.table.game import Fault
@@ -54,7 +54,7 @@ class Solo(Pointing):
     def begin(self, puzzle: Puzzle) -> None:
         """Clears the board for a puzzle."""
         self.puzzle = puzzle
-        self.table = Table()
+        self.tiling = Tiling()
         self.tile: int | None = TILES[0].id
         self.rotation = 0
         chance = Random(self._seed)
@@ -75,19 +75,19 @@ class Solo(Pointing):
         """Every space: each may be laid on or lifted from."""
         return row_by_row(SPACES)
 
-    def turn(self, step: int) -> None:
+    def rotate(self, step: int) -> None:
         """Turns the tile pointed at where it lies, or else the one in hand."""
         spot = self.spot
-        laid = self.table.layout[SPACE[spot.name]] if spot and spot.is_space else 0
+        laid = self.tiling.layout[SPACE[spot.name]] if spot and spot.is_space else 0
         if spot and laid:
-            self.table = self.table.turn(spot.name, (laid + step) % 8)
+            self.tiling = self.tiling.rotate(spot.name, (laid + step) % 8)
         else:
             self.rotation = (self.rotation + step) % 8
         self._changed()
 
     def next_tile(self, step: int) -> None:
         """Takes another of the tiles in hand."""
-        hand = self.table.hand
+        hand = self.tiling.hand
         if hand:
             at = hand.index(self.tile) + step if self.tile in hand else 0
             self.tile, self.rotation = hand[at % len(hand)], 0
@@ -107,16 +107,16 @@ class Solo(Pointing):
             self._take_space(spot)
 
     def _take_space(self, spot: Spot) -> None:
-        laid = self.table.layout[SPACE[spot.name]]
+        laid = self.tiling.layout[SPACE[spot.name]]
         if laid and spot.rim:
-            self.turn(1)
+            self.rotate(1)
         elif laid:
-            self.table = self.table.lift(spot.name)
+            self.tiling = self.tiling.lift(spot.name)
             self.tile, self.rotation = divmod(laid, 8)
         elif self.tile is not None:
-            before = self.table.hand
-            self.table = self.table.lay(self.tile, spot.name, self.rotation)
-            rest = self.table.hand
+            before = self.tiling.hand
+            self.tiling = self.tiling.lay(self.tile, spot.name, self.rotation)
+            rest = self.tiling.hand
             at = before.index(self.tile)
             self.tile, self.rotation = (rest[at % len(rest)] if rest else None), 0
         self._changed()
@@ -126,12 +126,12 @@ class Solo(Pointing):
     @property
     def layout(self) -> Layout:
         """The tiles as they lie."""
-        return self.table.layout
+        return self.tiling.layout
 
     @property
     def pile(self) -> tuple[int, ...]:
         """The tile in hand and those that come after it."""
-        hand = self.table.hand
+        hand = self.tiling.hand
         at = hand.index(self.tile) if self.tile in hand else 0
         return hand[at:] + hand[:at]
 
@@ -139,20 +139,20 @@ class Solo(Pointing):
     def way(self) -> tuple[Crossing, ...]:
         """The longest loop or path on the board."""
         if self.puzzle is Puzzle.LOOP:
-            return longest_loop_way(self.table.layout)
+            return longest_loop_way(self.tiling.layout)
         if self.puzzle is Puzzle.PATH:
-            longest = max(links(self.table.layout), key=lambda link: link.length, default=None)
+            longest = max(links(self.tiling.layout), key=lambda link: link.length, default=None)
             if longest:
-                return ways(self.table.layout, longest.start, longest.end)[-1]
+                return ways(self.tiling.layout, longest.start, longest.end)[-1]
         return ()
 
     def sequence(self) -> SequenceScore:
         """How far the stops are joined in order."""
-        return sequence(self.table, self.order)
+        return sequence(self.tiling, self.order)
 
     def connection(self) -> ConnectionScore:
         """Which colours are joined, and which are mixed."""
-        return connection(self.table, {node: str(seat) for node, seat in self.runners.items()})
+        return connection(self.tiling, {node: str(seat) for node, seat in self.runners.items()})
 
     def _changed(self) -> None:
         self.revision += 1
@@ -162,7 +162,7 @@ class Solo(Pointing):
 def longest_loop_way(layout: Layout) -> tuple[Crossing, ...]:
     """The longest closed loop that touches no node, from some tile on; empty if there is none.
 
-    >>> hairpins = Table((18 * 8 + 1, *[0] * 16)).layout     # on a2, open to the detour beside it
+    >>> hairpins = Tiling((18 * 8 + 1, *[0] * 16)).layout     # on a2, open to the detour beside it
     >>> longest_loop_way(hairpins)
     ()
     """
@@ -197,6 +197,6 @@ def runners_to_connect(chance: Random, colours: int) -> dict[str, int]:
             others = chance.sample(sorted(partners[middle]), EACH - 1)
             runners.update(dict.fromkeys((middle, *others), colour))
         alike = {node: str(colour) for node, colour in runners.items()}
-        if len(runners) == EACH * colours and connection(Table(layout), alike).solved:
+        if len(runners) == EACH * colours and connection(Tiling(layout), alike).solved:
             return runners
     raise RuntimeError("no board joins so many colours")

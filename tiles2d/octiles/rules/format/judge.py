@@ -21,7 +21,7 @@ from tiles2d.octiles.rules.format.position import (
     position,
     typed,
 )
-from tiles2d.octiles.rules.moves import Move, Pass, Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.paths import trace
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.state import State
@@ -89,7 +89,7 @@ def _move(asked: Request) -> Move:
         if asked.ruleset in ("move_over", "boardspace"):
             if len(move) == 4:
                 space, rotation = _tile_part(move[:2])
-                return Turn(space, rotation, *_run_part(move[2:]))
+                return PlaceAndRun(space, rotation, *_run_part(move[2:]))
         elif len(move) == 3 and move[0] == "run":
             return Run(*_run_part(move[1:]))
         elif len(move) == 3 and isinstance(move[0], str) and move[0] in _TILE_ACTIONS:
@@ -115,7 +115,7 @@ def _run_part(words: list[Any]) -> tuple[str, str]:
 def _listed(move: Move) -> list[Any]:
     """A move as the judge lists it."""
     match move:
-        case Turn():
+        case PlaceAndRun():
             return [move.space, move.rotation, move.start, move.end]
         case Run():
             return ["run", move.start, move.end]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from highway3d.table.game import NotationError
 from tiles2d.octiles.rules.board import NODE, SPACE
-from tiles2d.octiles.rules.moves import Move, Pass, Place, Replace, Rotate, Run, Turn
+from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 
 _WORDS = re.compile(r"[a-z][0-9]+|[a-z]+|[0-9]+|[^\s,;:.>/-]")
 _FILLERS = {"at", "on", "turn", "to", "run", "from", "and"}
@@ -25,13 +25,13 @@ _ON_TILES: dict[str, Callable[[str, int], Move]] = {
 def written(move: Move) -> str:
     """A move as one line of text; ``read`` inverts it.
 
-    >>> written(Turn("c3", 2, "B2", "C3"))
+    >>> written(PlaceAndRun("c3", 2, "B2", "C3"))
     'place c3 turn 2, run B2 to C3'
     >>> written(Rotate("c3", 5)), written(Run("B2", "C3")), written(Pass())
     ('rotate c3 turn 5', 'run B2 to C3', 'pass')
     """
     match move:
-        case Turn():
+        case PlaceAndRun():
             return f"place {move.space} turn {move.rotation}, run {move.start} to {move.end}"
         case Place() | Replace() | Rotate():
             return f"{type(move).__name__.lower()} {move.space} turn {move.rotation}"
@@ -44,8 +44,10 @@ def written(move: Move) -> str:
 def read(text: str) -> Move:
     """Reads a move; raises ``NotationError`` naming the word that cannot be read.
 
-    >>> read("PLACE c3 Turn 2 run b2-c3") == read("place C3/2 B2 C3") == Turn("c3", 2, "B2", "C3")
+    >>> read("PLACE c3 Turn 2 run b2-c3") == read("place C3/2 B2 C3")
     True
+    >>> read("place C3/2 B2 C3")
+    PlaceAndRun(space='c3', rotation=2, start='B2', end='C3')
     >>> read("place c9 turn 2")
     Traceback (most recent call last):
     highway3d.table.game.NotationError: "c9" is not a tile space (a2 to e4)
@@ -63,7 +65,7 @@ def read(text: str) -> Move:
         raise NotationError(f'"{first}" is not an action: place, replace, rotate, run or pass')
     space, rotation = _space(names), _rotation(names)
     if first == "place" and names:
-        return _complete(Turn(space, rotation, _node(names), _node(names)), names)
+        return _complete(PlaceAndRun(space, rotation, _node(names), _node(names)), names)
     return _complete(_ON_TILES[first](space, rotation), names)
 
 

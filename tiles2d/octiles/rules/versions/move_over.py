@@ -11,20 +11,20 @@ import msgspec
 from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles.rules.board import DOORS, EXITS, NODE, NODES, SPACE
 from tiles2d.octiles.rules.format.notation import written
-from tiles2d.octiles.rules.moves import Move, Turn
+from tiles2d.octiles.rules.moves import Move, PlaceAndRun
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.paths import steps_over
 from tiles2d.octiles.rules.state import Runners, Snapshot, State, laid, moved
 from tiles2d.octiles.rules.verdicts import OctilesFault, fault
 from tiles2d.octiles.rules.versions import homing
-from tiles2d.octiles.rules.versions.placing import TURNS, entries, turns_on
+from tiles2d.octiles.rules.versions.placing import MOVES, entries, moves_on
 from tiles2d.octiles.rules.versions.version import Choices
 
 
 class MoveOver:
     """A turn lays a tile and moves a runner across it."""
 
-    kinds: ClassVar[tuple[type, ...]] = (Turn,)
+    kinds: ClassVar[tuple[type, ...]] = (PlaceAndRun,)
 
     def start(self, options: Options, players: int) -> Runners:
         """The runners on the start circles of their sides."""
@@ -39,9 +39,9 @@ class MoveOver:
         leaving = self._vacating(state)
         if leaving:
             return Choices(True, leaving)
-        return Choices(False, _turns(state, homing.movable(state)))
+        return Choices(False, _moves(state, homing.movable(state)))
 
-    def faults(self, state: State, move: Turn) -> tuple[Fault, ...]:
+    def faults(self, state: State, move: PlaceAndRun) -> tuple[Fault, ...]:
         """Every fault of a turn; the later ones only where a path leads across the tile."""
         start = NODE[move.start]
         found = homing.runner_faults(state, start) or _path_faults(state, move)
@@ -53,7 +53,7 @@ class MoveOver:
             found += fault(OctilesFault.MUST_VACATE, *(NODES[circle] for circle in full))
         return found
 
-    def played(self, state: State, move: Turn) -> State:
+    def played(self, state: State, move: PlaceAndRun) -> State:
         """Tile and runner in their new places; a covered tile goes to the bottom of the pile."""
         layout, pile = laid(state, SPACE[move.space], move.rotation)
         runners = moved(state.runners, NODE[move.start], NODE[move.end])
@@ -68,9 +68,9 @@ class MoveOver:
         reached = list(entries(steps, homing.movable(state)).items())
         while reached:
             space, entered = reached.pop(chance.randrange(len(reached)))
-            found = turns_on(steps, space, entered, tile, ends)
+            found = moves_on(steps, space, entered, tile, ends)
             if found:
-                return TURNS[chance.choice(sorted(found))]
+                return MOVES[chance.choice(sorted(found))]
         return None
 
     def result(self, state: State) -> Outcome | None:
@@ -94,19 +94,19 @@ class MoveOver:
     def _vacating(self, state: State) -> list[Move]:
         """The turns that leave the start circles, when something stands on all of them."""
         full = homing.full_start(state)
-        return _turns(state, [n for n in homing.movable(state) if n in full]) if full else []
+        return _moves(state, [n for n in homing.movable(state) if n in full]) if full else []
 
 
-def _turns(state: State, runners: Iterable[int]) -> list[Move]:
+def _moves(state: State, runners: Iterable[int]) -> list[Move]:
     """Every turn of these runners."""
     steps, ends, tile = steps_over(state.layout), homing.open_ends(state), state.pile[0]
     found: list[Move] = []
     for space, entered in entries(steps, runners).items():
-        found += [TURNS[number] for number in turns_on(steps, space, entered, tile, ends)]
+        found += [MOVES[number] for number in moves_on(steps, space, entered, tile, ends)]
     return found
 
 
-def _path_faults(state: State, move: Turn) -> tuple[Fault, ...]:
+def _path_faults(state: State, move: PlaceAndRun) -> tuple[Fault, ...]:
     """Why no path leads from the runner across the new tile to the end wanted.
 
     It misses the tile when it leads there without crossing it, or when no path of this runner

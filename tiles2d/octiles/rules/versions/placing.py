@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, NODES, SPACES
-from tiles2d.octiles.rules.moves import Turn
+from tiles2d.octiles.rules.moves import PlaceAndRun
 from tiles2d.octiles.rules.paths import GAP
 from tiles2d.octiles.rules.tiles import PATTERNS
 
@@ -33,18 +33,18 @@ def _fan(tile: int, entered: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
 _FANS = ((), *(tuple(_fan(tile, side) for side in range(8)) for tile in range(1, 19)))
 
 
-class _Turns(dict[int, Turn]):
+class _Moves(dict[int, PlaceAndRun]):
     """Turns by number: ``((space * 8 + rotation) * 36 + start) * 36 + end``; made when met."""
 
-    def __missing__(self, number: int) -> Turn:
+    def __missing__(self, number: int) -> PlaceAndRun:
         rest, end = divmod(number, len(NODES))
         rest, start = divmod(rest, len(NODES))
         space, rotation = divmod(rest, 8)
-        turn = self[number] = Turn(SPACES[space], rotation, NODES[start], NODES[end])
-        return turn
+        move = self[number] = PlaceAndRun(SPACES[space], rotation, NODES[start], NODES[end])
+        return move
 
 
-TURNS = _Turns()
+MOVES = _Moves()
 
 
 def entries(steps: list[int], runners: Iterable[int]) -> Entries:
@@ -67,7 +67,7 @@ def entries(steps: list[int], runners: Iterable[int]) -> Entries:
     return reached
 
 
-def turns_on(
+def moves_on(
     steps: list[int], space: int, entered: list[tuple[int, int]], tile: int, ends: set[int]
 ) -> set[int]:
     """The numbers of all turns that lay ``tile`` on ``space``.

@@ -1,6 +1,6 @@
 """Solitaires with the 18 tiles: Connection, Sequence, longest loop and path (RULES.md, section 7).
 
-A ``Table`` is what lies on the board. Each puzzle is a function that scores a table; nothing is
+A ``Tiling`` is what lies on the board. Each puzzle is a function that scores it; nothing is
 illegal but to lay a tile twice or on another, so that one may try, lift and turn at will.
 """
 
@@ -18,7 +18,7 @@ from tiles2d.octiles.rules.paths import Layout, links, loops
 from tiles2d.octiles.rules.tiles import TILES
 
 
-class Table(msgspec.Struct, frozen=True):
+class Tiling(msgspec.Struct, frozen=True):
     """The board of a solitaire; the tiles that do not lie on it are in hand."""
 
     layout: Layout = (0,) * len(SPACES)
@@ -29,10 +29,10 @@ class Table(msgspec.Struct, frozen=True):
         lying = {laid // 8 for laid in self.layout}
         return tuple(tile.id for tile in TILES if tile.id not in lying)
 
-    def lay(self, tile: int, space: str, rotation: int) -> Table:
+    def lay(self, tile: int, space: str, rotation: int) -> Tiling:
         """Lays a tile; raises ``ValueError`` if it is not in hand or the space is taken.
 
-        >>> Table().lay(7, "c3", 2).lay(7, "c4", 0)
+        >>> Tiling().lay(7, "c3", 2).lay(7, "c4", 0)
         Traceback (most recent call last):
         ValueError: tile 7 is not in hand
         """
@@ -42,18 +42,18 @@ class Table(msgspec.Struct, frozen=True):
             raise ValueError(f"{space} is taken")
         return self._with(space, tile * 8 + rotation)
 
-    def lift(self, space: str) -> Table:
+    def lift(self, space: str) -> Tiling:
         """Takes the tile of a space back into the hand."""
         return self._with(space, 0)
 
-    def turn(self, space: str, rotation: int) -> Table:
+    def rotate(self, space: str, rotation: int) -> Tiling:
         """Turns the tile of a space into a rotation; an empty space stays empty."""
         tile = self.layout[SPACE[space]] // 8
         return self._with(space, tile * 8 + rotation if tile else 0)
 
-    def _with(self, space: str, laid: int) -> Table:
+    def _with(self, space: str, laid: int) -> Tiling:
         place = SPACE[space]
-        return Table((*self.layout[:place], laid, *self.layout[place + 1 :]))
+        return Tiling((*self.layout[:place], laid, *self.layout[place + 1 :]))
 
 
 class ConnectionScore(NamedTuple):
@@ -66,20 +66,20 @@ class ConnectionScore(NamedTuple):
     solved: bool
 
 
-def connection(table: Table, runners: Mapping[str, str]) -> ConnectionScore:
+def connection(tiling: Tiling, runners: Mapping[str, str]) -> ConnectionScore:
     """Scores Connection: join the runners of each colour, and none of different colours.
 
     ``runners`` gives the colour of the runner on each node.
 
-    >>> table = Table().lay(1, "a2", 0)                     # all straight: A2 leads to B3
-    >>> connection(table, {"A2": "red", "B3": "red", "A1": "blue"}).solved
+    >>> tiling = Tiling().lay(1, "a2", 0)                     # all straight: A2 leads to B3
+    >>> connection(tiling, {"A2": "red", "B3": "red", "A1": "blue"}).solved
     True
-    >>> connection(table, {"A2": "red", "B3": "blue"}).mixed
+    >>> connection(tiling, {"A2": "red", "B3": "blue"}).mixed
     (('B3', 'A2'),)
     """
     label = {node: node for node in runners}
     mixed = []
-    for start, end, _ in links(table.layout):
+    for start, end, _ in links(tiling.layout):
         one, other = NODES[start], NODES[end]
         if one not in runners or other not in runners:
             continue
@@ -107,7 +107,7 @@ class SequenceScore(NamedTuple):
     """Stops joined that do not follow one another: there must be none."""
 
 
-def sequence(table: Table, order: Sequence[str]) -> SequenceScore:
+def sequence(tiling: Tiling, order: Sequence[str]) -> SequenceScore:
     """Scores Sequence: join the 16 stops in the order of their numbers.
 
     A path to a circle, or back to the same stop, joins no two stops and does no harm. Raises
@@ -118,22 +118,22 @@ def sequence(table: Table, order: Sequence[str]) -> SequenceScore:
     wanted = {frozenset(pair): pair for pair in pairwise(order)}
     times = Counter(
         frozenset((NODES[start], NODES[end]))
-        for start, end, _ in links(table.layout)
+        for start, end, _ in links(tiling.layout)
         if start != end and end < STOPS
     )
     return SequenceScore(
-        tiles=len(TILES) - len(table.hand),
+        tiles=len(TILES) - len(tiling.hand),
         made=tuple(pair for key, pair in wanted.items() if times[key]),
         double=tuple(pair for key, pair in wanted.items() if times[key] > 1),
         out_of_order=tuple(sorted((min(key), max(key)) for key in times if key not in wanted)),
     )
 
 
-def longest_loop(table: Table) -> int:
+def longest_loop(tiling: Tiling) -> int:
     """The length, in tiles crossed, of the longest closed loop; 0 if there is none."""
-    return max(loops(table.layout), default=0)
+    return max(loops(tiling.layout), default=0)
 
 
-def longest_path(table: Table) -> int:
+def longest_path(tiling: Tiling) -> int:
     """The length, in tiles crossed, of the longest path between two nodes; 0 if there is none."""
-    return max((link.length for link in links(table.layout)), default=0)
+    return max((link.length for link in links(tiling.layout)), default=0)

@@ -10,11 +10,11 @@ from collections import deque
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.movement import advance, legal_moves
-from tiles2d.autopista.rules.moves import Enter, Move, Pass, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import DOWN, OFF, UP, owner
 from tiles2d.autopista.rules.preview import blocked, forced_pass, stranded
-from tiles2d.autopista.rules.turn import account
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @unique
-class Stage(StrEnum):
+class Step(StrEnum):
     """What the player does next; the value keys the prompt."""
 
     PIECE = "piece"
@@ -43,7 +43,7 @@ class Stage(StrEnum):
 class Choice(NamedTuple):
     """One thing that may be chosen now."""
 
-    stage: Stage
+    step: Step
     piece: int
     cell: int
     """Where it is offered: the cell ahead, the start, or the cell of the piece that turns."""
@@ -66,7 +66,7 @@ class Outlook(NamedTuple):
     stranded: tuple[int, ...]
 
 
-class Hand:
+class Turn:
     """The choices of the player on turn; none when the game is ``over``, be it by the table.
 
     It knows nothing of pixels.
@@ -82,11 +82,11 @@ class Hand:
         self._offer()
 
     @property
-    def stage(self) -> Stage:
+    def step(self) -> Step:
         """What is chosen now."""
         if self.over:
-            return Stage.OVER
-        return self.choices[0].stage if self.choices else Stage.PASS
+            return Step.OVER
+        return self.choices[0].step if self.choices else Step.PASS
 
     @property
     def current(self) -> Choice | None:
@@ -175,12 +175,12 @@ def _choices(state: State, moves: tuple[Move, ...], *, chosen: bool) -> list[Cho
     if isinstance(sample, Enter):
         start = state.board.starts[sample.piece]
         return [
-            Choice(Stage.FACE, move.piece, start, move.facing, (move,))
+            Choice(Step.FACE, move.piece, start, move.facing, (move,))
             for move in moves
             if isinstance(move, Enter)
         ]
-    assert isinstance(sample, Step)
-    return _turns(state, [move for move in moves if isinstance(move, Step)])
+    assert isinstance(sample, StepAhead)
+    return _turns(state, [move for move in moves if isinstance(move, StepAhead)])
 
 
 def _of(moves: tuple[Move, ...], piece: int) -> tuple[Move, ...]:
@@ -191,19 +191,19 @@ def _first(state: State, piece: int, moves: tuple[Move, ...]) -> Choice:
     """The choice of a piece: to enter, to step, or to be withdrawn."""
     pose, board = state.pieces[piece], state.board
     if isinstance(moves[0], Withdraw):
-        return Choice(Stage.WITHDRAW, piece, pose >> 2, pose & 3, moves)
+        return Choice(Step.WITHDRAW, piece, pose >> 2, pose & 3, moves)
     if pose == OFF:
-        return Choice(Stage.PIECE, piece, board.starts[piece], entry_facing(board, piece), moves)
-    return Choice(Stage.PIECE, piece, board.ahead[pose], pose & 3, moves)
+        return Choice(Step.PIECE, piece, board.starts[piece], entry_facing(board, piece), moves)
+    return Choice(Step.PIECE, piece, board.ahead[pose], pose & 3, moves)
 
 
-def _turns(state: State, moves: list[Step]) -> list[Choice]:
+def _turns(state: State, moves: list[StepAhead]) -> list[Choice]:
     """The directions of the first piece that has more than one left, clockwise from up."""
     at = next(i for i in range(len(moves[0].turns)) if len({m.turns[i] for m in moves}) > 1)
     piece = moves[0].turns[at][0]
     cell = shown(state, tuple(moves))[piece] >> 2
     return [
-        Choice(Stage.TURN, piece, cell, way, tuple(m for m in moves if m.turns[at][1] == way))
+        Choice(Step.TURN, piece, cell, way, tuple(m for m in moves if m.turns[at][1] == way))
         for way in sorted({move.turns[at][1] for move in moves})
     ]
 
@@ -222,10 +222,10 @@ def shown(state: State, moves: tuple[Move, ...]) -> tuple[int, ...]:
         poses = [OFF if pose >> 2 == start else pose for pose in state.pieces]
         poses[sample.piece] = start * 4 + facing
         return tuple(poses)
-    if not isinstance(sample, Step):
+    if not isinstance(sample, StepAhead):
         return state.pieces
     poses = advance(state, account(state, sample).moved).poses
-    steps = [move for move in moves if isinstance(move, Step)]
+    steps = [move for move in moves if isinstance(move, StepAhead)]
     for at, (piece, facing) in enumerate(sample.turns):
         if all(step.turns[at][1] == facing for step in steps):
             poses[piece] = poses[piece] & ~3 | facing

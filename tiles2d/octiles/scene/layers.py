@@ -28,12 +28,12 @@ DISC: Final = 0.152
 RING: Final = 0.205
 MARKER: Final = 0.085
 ORDER: Final = (
-    "tops", "table", "shadow", "board", "circles", "edges", "loose", "markers", "ghost", "lines",
+    "tops", "wood", "shadow", "board", "circles", "edges", "loose", "markers", "ghost", "lines",
     "below", "runners", "above",
 )  # fmt: skip
 """All layers as they are drawn, each over those before it; only the tops of tiles at rest come
 first, higher up, so that what they hide is not painted."""
-OPAQUE: Final = ("tops", "table", "board")
+OPAQUE: Final = ("tops", "wood", "board")
 HIGH: Final = 1.0
 RESTS: Final = frozenset(SPACE_AT.values())
 
@@ -59,7 +59,7 @@ class Layer:
         self._node.add_geoms_from(meshes.geom_node(self._node.name, content))
 
 
-class Tabletop:
+class Layers:
     """The board of one game. ``homes`` is false where circles belong to nobody."""
 
     def __init__(
@@ -78,12 +78,12 @@ class Tabletop:
         self._root.set_two_sided(True)
         kit = self._kit
         sheets = {
-            "table": kit.wood, "board": kit.board, "circles": kit.pieces, "tops": kit.tiles,
+            "wood": kit.wood, "board": kit.board, "circles": kit.pieces, "tops": kit.tiles,
             "edges": kit.tiles, "loose": kit.tiles, "markers": kit.pieces, "ghost": kit.tiles,
             "below": kit.marks, "runners": kit.pieces, "above": kit.marks,
         }  # fmt: skip
         self._layers = {name: Layer(self._root, name, sheets.get(name)) for name in ORDER}
-        self._layers["table"].draw(octagons.table())
+        self._layers["wood"].draw(octagons.wood())
         self._layers["shadow"].draw(octagons.shadow())
         self._layers["board"].draw(octagons.plate())
         self._homes = joined(self._circles(len(seats)) if homes else [])

@@ -1,4 +1,4 @@
-"""A stage for the Autopista scene, with a hand that clicks."""
+"""A host for the Autopista scene, with a hand that clicks."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 from highway3d.shell.scene import Pointer
 from tests.autopista.rules.test_rules import at
-from tests.flat.stage import Stage
+from tests.flat.board_host import BoardHost
 from tiles2d.autopista import GAME
 from tiles2d.autopista.scene.scene import AutopistaScene
 
 FRAME_S = 0.05
 
 
-class AutopistaStage(Stage):
+class AutopistaHost(BoardHost):
     """Dialogs are answered by ``yes``."""
 
     game = GAME

@@ -1,6 +1,6 @@
 """The steps of a turn of Octiles: lay the tile, choose the runner, choose its end.
 
-The versions of one action a turn have a hand of their own (``octiles_actions``).
+The versions of one action a turn have their own (``actions``).
 
 Knows the rules and no engine: names of spaces, nodes and the tile in hand come in, moves go out.
 ``revision`` grows with every change, so that pictures know when to follow.
@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from highway3d.table.game import Fault
 from tiles2d.octiles.rules.board import SPACE
-from tiles2d.octiles.rules.moves import Move, Pass, Run, Turn
+from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.rules.offers import offers
 from tiles2d.octiles.rules.rules import RULES, Status, taking_part
 from tiles2d.octiles.rules.state import laid
-from tiles2d.octiles.turn.reasons import HandFault, runner_faults, space_faults
+from tiles2d.octiles.turn.reasons import TurnFault, runner_faults, space_fault
 from tiles2d.octiles.turn.spots import IN_HAND, Pointing, Spot, row_by_row
 
 if TYPE_CHECKING:
@@ -48,10 +48,10 @@ class Lying(NamedTuple):
     rotation: int
 
 
-class Hand(Pointing):
+class Turn(Pointing):
     """One turn in the making."""
 
-    turning: Lying | None = None
+    rotating: Lying | None = None
     """The tile that is being turned where it lies."""
 
     def __init__(self, state: State) -> None:
@@ -124,7 +124,7 @@ class Hand(Pointing):
         if self.step in (Step.OVER, Step.PASS):
             return {}
         space = self.placed or (self.spot.name if self.spot else "")
-        return self.offers.turns.get(space, {}).get(self.rotation, {})
+        return self.offers.placements.get(space, {}).get(self.rotation, {})
 
     @property
     def choices(self) -> list[str]:
@@ -135,13 +135,13 @@ class Hand(Pointing):
         """What may be taken in a turn that can be played."""
         if self.runner:
             return self.runs[self.runner]
-        return self.runs if self.placed else self.offers.turns
+        return self.runs if self.placed else self.offers.placements
 
-    def fits(self, space: str) -> list[int]:
+    def fitting(self, space: str) -> list[int]:
         """The rotations in which the tile in hand may come to lie on a space."""
-        return list(self.offers.turns.get(space, ()))
+        return list(self.offers.placements.get(space, ()))
 
-    def lies(self, space: str) -> bool:
+    def has_tile(self, space: str) -> bool:
         """Whether a tile lies on a space."""
         return self.state.layout[SPACE[space]] > 0
 
@@ -157,26 +157,30 @@ class Hand(Pointing):
         spot = self.spot
         if spot is None or not spot.is_space or self.step is not Step.PLACE:
             return ()
-        return space_faults(self, spot.name)
+        return self._space_faults(spot.name)
 
     def moves(self) -> list[Move]:
         """All legal moves that what is already done leads to."""
         found = RULES.survey(self.state).moves
         if self.placed:
             lying = self.placed, self.rotation
-            found = [m for m in found if isinstance(m, Turn) and (m.space, m.rotation) == lying]
+            found = [
+                m for m in found if isinstance(m, PlaceAndRun) and (m.space, m.rotation) == lying
+            ]
         if self.runner:
-            found = [m for m in found if isinstance(m, Turn | Run) and m.start == self.runner]
+            found = [
+                m for m in found if isinstance(m, PlaceAndRun | Run) and m.start == self.runner
+            ]
         return found
 
-    def run(self, start: str, end: str) -> Turn | Run:
+    def run(self, start: str, end: str) -> PlaceAndRun | Run:
         """The move that brings a runner to its end."""
         space = self.placed or (self.spot.name if self.spot else "")
-        return Turn(space, self.rotation, start, end)
+        return PlaceAndRun(space, self.rotation, start, end)
 
     # Pointing and choosing
 
-    def turn(self, step: int) -> None:
+    def rotate(self, step: int) -> None:
         """Turns the tile in hand, or the one just laid."""
         self.faults = ()
         if self.step in (Step.OVER, Step.PASS):
@@ -189,12 +193,12 @@ class Hand(Pointing):
 
     def prefer(self, move: Move) -> None:
         """Points at what leads to a move."""
-        assert isinstance(move, Turn)
+        assert isinstance(move, PlaceAndRun)
         if not self.placed:
             self.rotation = move.rotation
         self._settle_on(self._next_of(move) if self.placed else move.space)
 
-    def _next_of(self, move: Turn | Run) -> str:
+    def _next_of(self, move: PlaceAndRun | Run) -> str:
         """The node to be taken next on the way to a move."""
         return move.end if self.runner == move.start else move.start
 
@@ -213,7 +217,7 @@ class Hand(Pointing):
         if spot is None or step is Step.OVER:
             return None
         if spot.name == IN_HAND:
-            self.turn(1)
+            self.rotate(1)
             return None
         if spot.is_space:
             return self._take_space(spot)
@@ -235,10 +239,10 @@ class Hand(Pointing):
     def _take_space(self, spot: Spot) -> Move | None:
         if spot.name == self.placed:
             if spot.rim:
-                self.turn(1)
+                self.rotate(1)
             return None
         self.placed = self.runner = None
-        self.faults = space_faults(self, spot.name)
+        self.faults = self._space_faults(spot.name)
         if not self.faults:
             self.placed = spot.name
             if len(self.runs) == 1:
@@ -247,7 +251,7 @@ class Hand(Pointing):
 
     def _take_node(self, name: str) -> Move | None:
         if self.step is Step.PLACE:
-            self.faults = (Fault(HandFault.TILE_FIRST, (name,)),)
+            self.faults = (Fault(TurnFault.TILE_FIRST, (name,)),)
             return None
         runs = self.runs
         if self.runner and name in runs[self.runner]:
@@ -261,6 +265,15 @@ class Hand(Pointing):
         able = [start for start, ends in runs.items() if name in ends]
         if len(able) == 1:
             return self.run(able[0], name)
-        several = (Fault(HandFault.WHICH_RUNNER, tuple(able)),)
-        self.faults = several if able else runner_faults(self, name)
+        several = (Fault(TurnFault.WHICH_RUNNER, tuple(able)),)
+        self.faults = several if able else self._runner_faults(name)
         return None
+
+    def _space_faults(self, space: str) -> tuple[Fault, ...]:
+        fitting = self.fitting(space)
+        if self.rotation in fitting:
+            return ()
+        return (space_fault(self.state, space, fitting, must_vacate=self.must_vacate),)
+
+    def _runner_faults(self, name: str) -> tuple[Fault, ...]:
+        return runner_faults(self.state, name, self.run, self.layout, self.placed)

@@ -8,7 +8,7 @@ from highway3d.table.game import Outcome
 from tiles2d.autopista.rules.board import Board
 from tiles2d.autopista.rules.chance import tape
 from tiles2d.autopista.rules.movement import Gain, Landing, advance, arrive, chain
-from tiles2d.autopista.rules.moves import Enter, Move, Step, Withdraw
+from tiles2d.autopista.rules.moves import Enter, Move, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import OFF, PLAYERS, owner
 from tiles2d.autopista.rules.removals import Cause, Removals, removals, without
 from tiles2d.autopista.rules.state import Reason, State, by_points
@@ -42,7 +42,7 @@ def account(state: State, move: Move) -> Account:
 
     The move is taken as legal; a coin that it names is not looked at (``rules.check`` does both).
     """
-    if isinstance(move, Step):
+    if isinstance(move, StepAhead):
         return _step(state, move)
     if isinstance(move, Enter):
         return _entry(state, move)
@@ -55,7 +55,7 @@ def account(state: State, move: Move) -> Account:
     return _pass(state)
 
 
-def _step(state: State, move: Step) -> Account:
+def _step(state: State, move: StepAhead) -> Account:
     moved, _ = chain(state, move.piece)
     landing = advance(state, moved)
     if landing.winner is not None:

@@ -15,7 +15,7 @@ from highway3d.table.game import Game, IllegalMove
 from highway3d.table.session import Session, default_players
 
 
-class Stage:
+class BoardHost:
     """What a scene is given, with nobody to see it; all that is said or heard is kept."""
 
     game: ClassVar[Game]
