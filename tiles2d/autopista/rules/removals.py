@@ -36,14 +36,11 @@ def removals(board: Board, poses: Poses, score: tuple[int, int], turn: int) -> R
     targets = aims(board, poses)
     if max(targets) < 0 and board.options.two_on_one == "adjacent":
         return ()
-    sequential = board.options.removal == "sequential"
     found = _head_on(board, poses, targets, score, turn)
-    if sequential and found:
+    if found and board.options.removal == "sequential":
         poses = without(poses, found)
         targets = aims(board, poses)
     crowded = _two_on_one(sights(board, poses) if _sees_far(board) else targets)
-    if sequential and crowded:
-        targets = aims(board, without(poses, crowded))
     return found + crowded + _pinwheel(targets)
 
 
