@@ -26,6 +26,9 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up.json"
 LOG = VENV / "pip.log"
+PROJECT = ROOT / "pyproject.toml"
+CONSTRAINTS = ROOT / ".ci" / "constraints.txt"
+"""The versions the project was tested with; the wheel itself takes whole ranges."""
 
 PROBE = """
 import os, sys, highway3d
@@ -34,6 +37,7 @@ if not find_spec("pip") or not os.path.samefile(os.path.dirname(highway3d.__file
     sys.exit(1)
 print(*sys.version_info[:2])
 """
+QUICK = "--quick"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 NETWORK_TROUBLE = re.compile(
     "Connection|timed out|Failed to resolve|name resolution|ProxyError|SSLError|No matching"
@@ -52,8 +56,11 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Runs ruff, the import contracts, mypy and pytest; 0 when all of them are content.
 
-    Pytest runs whatever the others say, and has the last word.
+    Pytest runs whatever the others say, and has the last word. With ``--quick`` it leaves out
+    the tests that are marked slow.
     """
+    if QUICK in arguments:
+        arguments = ["-m", "not slow", *(word for word in arguments if word != QUICK)]
     return _spoken(lambda: _checks(_ready("test"), arguments))
 
 
@@ -100,7 +107,7 @@ def _checks(python: Path, arguments: list[str]) -> int:
 def _ready(*extras: str) -> Path:
     """The environment's interpreter, with the project and these extras installed."""
     stamp = _stamp()
-    project = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    project = hashlib.sha256(PROJECT.read_bytes() + CONSTRAINTS.read_bytes()).hexdigest()
     found = _python_found()
     sound = found is not None and stamp.get("python", found) == found
     if sound and stamp.get("project") == project and set(extras) <= set(stamp["extras"]):
@@ -152,7 +159,7 @@ def _install(extras: list[str]) -> None:
     """Lets pip install the project where it lies, so that changes to the code count at once."""
     project = f".[{','.join(extras)}]" if extras else "."
     pip: list[str | Path] = [PYTHON, "-I", "-m", "pip", "--disable-pip-version-check"]
-    command = [*pip, "--no-input", "install", "-e", project]
+    command = [*pip, "--no-input", "install", "-c", CONSTRAINTS, "-e", project]
     with LOG.open("w", encoding="utf-8") as log:
         code = subprocess.call(command, cwd=ROOT, stdout=log, stderr=log)
     if code == 0:

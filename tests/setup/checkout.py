@@ -48,13 +48,14 @@ TOOLS = Path(__file__).parents[2] / "tools"
 class Checkout:
     """A project folder that has tools/play.py, and what starting it says."""
 
-    def __init__(self, folder: Path, needs: str = "") -> None:
+    def __init__(self, folder: Path, needs: str = "", constraints: str = "") -> None:
         self.folder = folder
         shutil.copytree(TOOLS, folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
         for name, text in {
             "pyproject.toml": PROJECT,
             "backend.py": BACKEND,
             "needs.txt": needs,
+            ".ci/constraints.txt": constraints,
             "highway3d/__init__.py": "",
             "highway3d/__main__.py": PROGRAM,
         }.items():

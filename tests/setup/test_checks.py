@@ -47,6 +47,15 @@ def test_arguments_go_to_pytest_which_comes_last(environment, monkeypatch):
     assert commands[-1] == [PYTHON, "-m", "pytest", "-k", "tokyo"]
 
 
+def test_quick_leaves_out_the_slow_tests(environment, monkeypatch):
+    commands = calls(monkeypatch, {})
+
+    environment["test"](["--quick", "-x"])
+
+    assert len(commands) == 4
+    assert commands[-1] == [PYTHON, "-m", "pytest", "-m", "not slow", "-x"]
+
+
 def test_code_of_failing_tests_is_passed_on(environment, monkeypatch):
     calls(monkeypatch, {"pytest": 5})
 

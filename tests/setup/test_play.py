@@ -41,6 +41,20 @@ def test_changed_project_is_installed_into_the_environment_it_has(started):
     assert started.play().stderr == ""
 
 
+def test_other_tested_versions_are_installed_too(started):
+    with (started.folder / ".ci" / "constraints.txt").open("a", encoding="utf-8") as constraints:
+        constraints.write("# a change\n")
+
+    assert started.play().stderr == SETTING_UP
+    assert started.play().stderr == ""
+
+
+def test_only_the_tested_versions_are_installed(tmp_path):
+    checkout = Checkout(tmp_path / "checkout", constraints="highway3d==9.9\n")
+
+    assert_one_sentence(checkout.play(), "The packages could not be installed", "pip.log")
+
+
 def test_unreadable_stamp_is_written_anew(started):
     (started.venv / "set-up.json").write_text("{", encoding="utf-8")
 
