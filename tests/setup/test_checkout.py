@@ -61,6 +61,14 @@ def test_every_folder_of_code_is_named_in_the_package_list():
     assert listed - folders == {"highway3d.models"}
 
 
+def test_what_ci_runs_elsewhere_than_on_linux_exists():
+    workflow = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+    named = re.findall(r"(?:tests|tools)/[\w/.]+", workflow)
+
+    assert ".ci/run" in workflow
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps no executable bit")
 def test_ci_script_can_be_executed():
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
