@@ -36,26 +36,34 @@ def run(game: Game, lines: Iterable[bytes], out: BinaryIO) -> int:
 
 def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
     """One answer, and whether it is an error."""
+    identity = None
     try:
-        request = msgspec.json.decode(line)
-    except RecursionError:
-        return _error(None, "the request is nested too deep")
-    except msgspec.DecodeError as error:
-        return _error(None, f"the request is not JSON: {error}")
-    if not isinstance(request, dict):
-        return _error(None, "the request is not a JSON object")
-    identity = request.get("id")
-    try:
-        _refuse_repetition(line, request)
+        request = decoded(line)
+        identity = request.get("id")
+        refuse_repetition(line, request)
         request.pop("id", None)
         return msgspec.json.encode({"id": identity} | game.judge(request)), False
     except RequestError as error:
-        return _error(identity, str(error))
+        return refusal(identity, str(error)), True
     except Exception as error:  # one request must not take the judge down
-        return _error(identity, f"the judge failed on this request: {type(error).__name__} {error}")
+        sentence = f"the judge failed on this request: {type(error).__name__} {error}"
+        return refusal(identity, sentence), True
 
 
-def _refuse_repetition(line: bytes, request: dict[str, Any]) -> None:
+def decoded(line: bytes) -> dict[str, Any]:
+    """The object on a line of JSON; raises ``RequestError``."""
+    try:
+        request = msgspec.json.decode(line)
+    except RecursionError:
+        raise RequestError("the request is nested too deep") from None
+    except msgspec.DecodeError as error:
+        raise RequestError(f"the request is not JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise RequestError("the request is not a JSON object")
+    return request
+
+
+def refuse_repetition(line: bytes, request: dict[str, Any]) -> None:
     """Raises ``RequestError`` when an object names a field twice: two pieces on one place.
 
     Decoding drops all but the last of them, and a colon with each. Only a line that has lost
@@ -73,8 +81,9 @@ def _named_once(fields: list[tuple[str, Any]]) -> None:
         names.add(name)
 
 
-def _error(identity: Any, sentence: str) -> tuple[bytes, bool]:
+def refusal(identity: Any, sentence: str) -> bytes:
+    """The answer to a request that makes no sense."""
     try:
-        return msgspec.json.encode({"id": identity, "error": sentence}), True
+        return msgspec.json.encode({"id": identity, "error": sentence})
     except RecursionError:  # an id nested as deep as can just be read
-        return _error(None, sentence)
+        return msgspec.json.encode({"id": None, "error": sentence})
