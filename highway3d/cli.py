@@ -12,6 +12,7 @@ from random import SystemRandom
 from typing import Any, NoReturn
 
 from highway3d import __version__, catalogue
+from highway3d.players import command as players
 from highway3d.table import judge, record, store
 from highway3d.table.check import check
 from highway3d.table.clock import ClockSetting
@@ -263,6 +264,7 @@ def _add_plain_commands(commands: Any) -> None:
     )
     drawn.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720")
     drawn.set_defaults(command=_render)
+    players.add_to(commands, _games())
 
 
 def _games() -> str:

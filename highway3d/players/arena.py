@@ -194,9 +194,7 @@ class Tally:
         return [
             {
                 "games": sum(played.seating[seat] == "A" for played in self._games),
-                "wins": sum(
-                    played.seating[seat] == "A" == played.winner for played in self._games
-                ),
+                "wins": sum(played.seating[seat] == "A" == played.winner for played in self._games),
                 "of_all": sum(
                     played.outcome is not None and seat in played.outcome.winners
                     for played in self._games

@@ -17,9 +17,7 @@ class FoulMove(Exception):
     """The computer player proposed what the rules forbid: a mistake of its own."""
 
 
-def answered(
-    game: Game, thinker: Thinker[Any], request: Request, limits: Limits
-) -> dict[str, Any]:
+def answered(game: Game, thinker: Thinker[Any], request: Request, limits: Limits) -> dict[str, Any]:
     """The answer to one request, ready to be told; raises ``RequestError`` or ``FoulMove``."""
     state = thinker.read(request.view)
     if game.rules.outcome(state) is not None:

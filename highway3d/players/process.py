@@ -205,8 +205,11 @@ class _Pipe:
 
 def _reading(stream: BinaryIO, queue: SimpleQueue[bytes]) -> None:
     with suppress(ValueError, OSError), stream:
-        while (line := stream.readline(LONGEST_LINE)) and queue.qsize() < MOST_WAITING:
+        while line := stream.readline(LONGEST_LINE):
             queue.put(line)
+            if queue.qsize() > MOST_WAITING:
+                queue.put(b"more lines than anybody can hear")
+                break
     queue.put(b"")
 
 

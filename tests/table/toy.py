@@ -127,7 +127,13 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 GAME = Game(
-    "toy", Rules(), "nowhere:Scene", judge, ClockSetting(minutes=1, increment=2), ("above", "low")
+    "toy",
+    Rules(),
+    "nowhere:Scene",
+    judge,
+    ClockSetting(minutes=1, increment=2),
+    ("above", "low"),
+    player="tests.players.toy_player:PLAYER",
 )
 
 
