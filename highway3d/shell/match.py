@@ -10,6 +10,7 @@ from panda3d.core import PerspectiveLens
 
 from highway3d.shell.sentences import fault_advice, fault_sentence, shown_names, unread_sentence
 from highway3d.table import store
+from highway3d.table.acts import TIME_TEXT
 from highway3d.table.game import IllegalMove, NotationError
 from highway3d.table.record import RecordError
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from highway3d.table.session import Entry, Session
     from highway3d.table.store import Save
 
+_SINGLE_STEPS = ("undo", "redo", "look_back", "look_on")
+"""Steps that the board may show as a movement."""
 LOW_MS = 30_000
 """From here on a clock is shown, and once said, to be low."""
 
@@ -80,6 +83,8 @@ class Match:
     def play(self, move: Any) -> bool:
         """Plays a move of the game; False when the rules forbid it and the reason was shown."""
         session = self.session
+        if self._is_looking():
+            return False
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
             text = self.texts("confirm-move", move=session.rules.format(move))
             self._app.dialogs.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
@@ -144,6 +149,8 @@ class Match:
 
     def play_text(self, text: str) -> bool:
         """Plays a typed move; False when it cannot be read or is forbidden, and that was said."""
+        if self._is_looking():
+            return False
         before = self.session.here
         try:
             self.session.play_text(text, self.seconds)
@@ -157,29 +164,49 @@ class Match:
         return True
 
     def step(self, how: str) -> None:
-        """Moves through the history: undo, redo, first or last."""
+        """Takes back or plays again (undo, redo), or looks: back, on, first, live."""
         session = self.session
-        if how == "undo" and getattr(self.scene, "take_back", bool)():
-            return
-        if how in ("undo", "first") and session.here.parent is not None:
-            self._go_back(lambda: self._step(how))
+        if how in ("undo", "redo"):
+            if self._is_looking() or (how == "undo" and getattr(self.scene, "take_back", bool)()):
+                return
+            if how == "undo" and session.can_undo:
+                self._go_back(lambda: self._step(how))
+            elif how == "undo" and session.live.text == TIME_TEXT:
+                self.say(self.texts("undo-no-time"))
+            else:
+                self._step(how)
         else:
-            self._step(how)
+            self._step(f"look_{how}")
 
     def go(self, entry: Entry) -> None:
-        """Puts any entry on the table."""
-        if self.session.here in entry.path():
-            self._go(entry)
+        """Shows any entry: looking, which nobody is asked for."""
+        self.session.look(entry)
+        self._changed(animate=False, played=False)
+
+    def play_on(self) -> None:
+        """Lets the game go on from the position shown; where clocks run that takes moves back."""
+        if self.session.is_over:
+            self._play_on()
         else:
-            self._go_back(lambda: self._go(entry))
+            self._go_back(self._play_on)
+
+    def come_back(self) -> None:
+        """Shows the game itself again, from a look or from a line beside it."""
+        if self.session.is_live and self.session.beside:
+            self.session.come_back()
+        else:
+            self.session.look_live()
+        self._changed(animate=False, played=False)
 
     def resign(self) -> None:
         """The player to act gives up."""
+        self.session.look_live()
         self.session.resign(self.seconds)
         self._changed(animate=False)
 
     def agree_draw(self) -> None:
         """Both agreed to a draw."""
+        self.session.look_live()
         self.session.agree_draw(self.seconds)
         self._changed(animate=False)
 
@@ -190,8 +217,9 @@ class Match:
         if session.paused == thinking:
             (session.resume if thinking else session.pause)(self.seconds)
         if session.check_time(self.seconds):
+            session.look_live()
             self._changed(animate=False)
-        elif session.clock is not None and session.outcome is None:
+        elif session.reading(self.seconds) and session.live.outcome is None:
             self._warn_of_time()
 
     def keep(self) -> None:
@@ -266,7 +294,7 @@ class Match:
         self.refuse(no.faults[0])
 
     def _warn_of_time(self) -> None:
-        left, seat = self.session.reading(self.seconds) or (), self.session.turn
+        left, seat = self.session.reading(self.seconds) or (), self.session.to_act
         if left[seat] > LOW_MS:
             self._warned.discard(seat)
         elif seat not in self._warned:
@@ -277,28 +305,35 @@ class Match:
     def _go_back(self, act: Callable[[], None]) -> None:
         """Takes moves back: at once among friends, by the others' leave where clocks run."""
         session = self.session
-        if session.clock is None or session.outcome is not None:
+        if session.clock is None or session.beside:
             act()
             return
         self._app.dialogs.ask(
-            "undo-ask", self.texts("undo-ask", name=self.seat_name(session.turn)), act
+            "undo-ask", self.texts("undo-ask", name=self.seat_name(session.to_act)), act
         )
 
     def _step(self, how: str) -> None:
         before = self.session.here
         getattr(self.session, how)()
         if self.session.here is not before:
-            self._changed(animate=how in ("undo", "redo"), played=False)
+            self._changed(animate=how in _SINGLE_STEPS, played=False)
 
-    def _go(self, entry: Entry) -> None:
-        self.session.go(entry)
+    def _play_on(self) -> None:
+        self.session.play_on()
         self._changed(animate=False, played=False)
+
+    def _is_looking(self) -> bool:
+        """Tells whether somebody looks at an earlier position, where nothing is played; says so."""
+        if self.session.is_live:
+            return False
+        self.say(self.texts("look-no-play"))
+        return True
 
     def _changed(self, *, animate: bool, played: bool = True) -> None:
         self._app.hush()
         self._app.wake()
-        outcome = self.session.outcome
-        self.has_ended = played and outcome is not None
+        session = self.session
+        self.has_ended = played and session.live.outcome is not None and not session.beside
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:

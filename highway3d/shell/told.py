@@ -38,6 +38,7 @@ def _session(session: Session) -> dict[str, Any]:
     return {
         "game": session.game.name,
         "ply": session.here.number,
+        "live": session.is_live,
         "turn": session.turn,
         "last": session.here.text,
         "outcome": None if outcome is None else [list(outcome.winners), str(outcome.reason)],

@@ -119,6 +119,11 @@ class Session:
         return self.rules.turn(self.live.state)
 
     @property
+    def is_playable(self) -> bool:
+        """Tells whether somebody may play now in what is shown."""
+        return self.is_live and self.live.outcome is None
+
+    @property
     def is_live(self) -> bool:
         """Tells whether the game itself is shown, so that it can be played on."""
         return self.here is self.live

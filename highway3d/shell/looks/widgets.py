@@ -26,6 +26,7 @@ _PLUS = "\uf067"
 ICONS = {
     "play": fa.ICON_FA_PLAY, "pause": fa.ICON_FA_PAUSE, "undo": fa.ICON_FA_ROTATE_LEFT,
     "redo": fa.ICON_FA_ROTATE_RIGHT, "back": fa.ICON_FA_ARROW_LEFT,
+    "look-back": fa.ICON_FA_CARET_LEFT, "look-on": fa.ICON_FA_CARET_RIGHT,
     "first": fa.ICON_FA_BACKWARD_STEP, "last": fa.ICON_FA_FORWARD_STEP,
     "previous": fa.ICON_FA_CHEVRON_LEFT,
     "next": fa.ICON_FA_CHEVRON_RIGHT, "settings": fa.ICON_FA_GEAR, "menu": fa.ICON_FA_BARS,

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from highway3d.shell.match import Match
     from highway3d.table.session import Entry
 
-_STEPS = (("first", "first"), ("undo", "undo"), ("redo", "redo"), ("last", "last"))
+_LOOKS = {"first": "first", "look-back": "back", "look-on": "on", "last": "live"}
+"""Buttons that look through the game, and how."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Moves a second of a replay."""
 _ABOVE = 0.6
@@ -59,16 +60,23 @@ class History:
     def _steps(self) -> None:
         theme, session = self._app.theme, self._match.session
         back, on = session.here.parent is not None, session.here.following is not None
-        for at, (how, icon) in enumerate(_STEPS):
-            if at:
-                theme.beside(how, icon, label="")
-            enabled = back if how in ("first", "undo") else on
-            tip = self._app.texts(f"history-{how}")
-            if theme.button(how, label="", icon=icon, enabled=enabled, tip=tip):
-                self._next = None
-                self._match.step(how)
+        can = {"first": back, "look-back": back, "look-on": on, "last": not session.is_live}
+        can |= {"undo": session.can_undo, "redo": session.is_live and on}
+        for key in ("undo", "redo"):
+            imgui.same_line()
+            self._step(key, key, enabled=can[key])
+        for key, how in _LOOKS.items():
+            if key != "first":
+                theme.beside(key, key, label="")
+            self._step(key, how, enabled=can[key])
         if on or self._next is not None:
             self._replay_buttons()
+
+    def _step(self, key: str, how: str, *, enabled: bool) -> None:
+        tip = self._app.texts(f"history-{key}")
+        if self._app.theme.button(key, label="", icon=key, enabled=enabled, tip=tip):
+            self._next = None
+            self._match.step(how)
 
     def _replay_buttons(self) -> None:
         theme = self._app.theme
@@ -90,7 +98,7 @@ class History:
             self._next = None
             return
         if self._app.seconds >= self._next:
-            self._match.step("redo")
+            self._match.step("on")
             self._next = self._app.seconds + 1 / SPEEDS[self._speed]
         self._app.wake_at(self._next)
 

@@ -18,6 +18,9 @@ def draw_turn(app: App, match: Match) -> None:
     """Draws the panel ``turn``: who acts and at what step, or who won and why."""
     theme, session = app.theme, match.session
     with theme.panel("turn", "top", width=22):
+        if session.beside or not session.is_live:
+            _draw_look(app, match)
+            return
         outcome = session.outcome
         if outcome is not None:
             text = result_sentence(app.texts, session.game.name, outcome, match.names)
@@ -35,6 +38,23 @@ def draw_turn(app: App, match: Match) -> None:
         if prompt:
             theme.text(prompt, "soft")
         imgui.end_group()
+
+
+def _draw_look(app: App, match: Match) -> None:
+    """The band over a position that is only looked at, or of a line beside a finished game."""
+    theme, session = app.theme, match.session
+    number, count = session.here.number, len(session.line()) - 1
+    with theme.font(1.0, bold=True):
+        if session.is_live:
+            theme.line(app.texts("look-beside"))
+        else:
+            theme.line(app.texts("look-at", number=number, count=count))
+    if theme.button("come-back", icon="back", primary=True):
+        match.come_back()
+    if not session.is_live:
+        theme.beside("play-on", "branch")
+        if theme.button("play-on", icon="branch"):
+            match.play_on()
 
 
 def _whose_turn(app: App, match: Match) -> str:

@@ -40,12 +40,14 @@ class Board(Screen):
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """The board's own keys first, then the scene's."""
         match action:
-            case "undo" | "redo" | "first" | "last":
+            case "undo" | "redo" | "first":
                 self.match.step(action)
+            case "last":
+                self.match.step("live")
             case "step_back":
-                self.match.step("undo")
+                self.match.step("back")
             case "step_forward":
-                self.match.step("redo")
+                self.match.step("on")
             case "pause" if self.match.session.clock is None:
                 self.app.say(self.texts("pause-no-clocks"))
             case "pause":
@@ -62,6 +64,8 @@ class Board(Screen):
         """From the panels to the board, then what the scene has in hand, then the menu."""
         if self.keys_in_panels:
             self._keys_to(None)
+        elif not self.match.session.is_live:
+            self.match.come_back()
         elif not self.match.scene.back():
             self.menu()
         return True
@@ -70,7 +74,7 @@ class Board(Screen):
         """What can be done with the game as a whole."""
         app, match = self.app, self.match
         ends: tuple[Choice, ...] = ()
-        if match.session.outcome is None:
+        if match.session.live.outcome is None:
             ends = (
                 Choice("resign", self._ask_resign, "flag"),
                 Choice("offer-draw", self._ask_draw, "draw"),
@@ -128,12 +132,12 @@ class Board(Screen):
         )
 
     def _ask_resign(self) -> None:
-        name = self.match.seat_name(self.match.session.turn)
+        name = self.match.seat_name(self.match.session.to_act)
         text = self.texts("resign-ask", name=name)
         self.app.dialogs.ask("resign-ask", text, self.match.resign, careful=True)
 
     def _ask_draw(self) -> None:
-        name = self.match.seat_name(self.match.session.turn)
+        name = self.match.seat_name(self.match.session.to_act)
         text = self.texts("draw-ask", name=name)
         self.app.dialogs.ask("draw-ask", text, self.match.agree_draw, careful=True)
 

@@ -44,7 +44,7 @@ class TokyoScene:
         """Draws the session's present entry."""
         state, settings = self.host.session.state, self.host.settings
         self.scan.stop()
-        self.turn.show(state, over=self.host.session.outcome is not None)
+        self.turn.show(state, over=not self.host.session.is_playable)
         if settings.turn_view:
             self.stage.eye.sit(opposite=state.turn == 1)
         self.changed(DROP_S * settings.pace if animate else 0.0)

@@ -48,7 +48,7 @@ class AutopistaScene:
         self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
         self.board.build(self.plan)
         self.overlay = Overlay(host, self.plan.bounds, low=LOW_EM, lap=LAP_EM)
-        self.turn = Turn(session.state, over=session.outcome is not None)
+        self.turn = Turn(session.state, over=not session.is_playable)
         self.gains: list[Gain] = []
         self.ways = False
         """Whether the ways to the flags are shown."""
@@ -79,7 +79,7 @@ class AutopistaScene:
         if self._turn_board():
             first = self._still_of(before if is_next and before else entry)
         self._entry, self.faulty = entry, ()
-        self.turn = Turn(entry.state, over=entry.outcome is not None)
+        self.turn = Turn(entry.state, over=not self.host.session.is_playable)
         self.gains = gains_at(entry)
         last = self._still_of(entry)
         if not animate or self.settings.pace == 0:

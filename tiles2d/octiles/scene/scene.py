@@ -76,7 +76,7 @@ class OctilesScene:
         self._set_solo(None)
         self._story = self._told(was, now, drafted=drafted) if animate else None
         self._time = 0.0
-        self.turn.show(now.state, over=now.outcome is not None)
+        self.turn.show(now.state, over=not self.host.session.is_playable)
         self._sit()
         self.changed()
 
