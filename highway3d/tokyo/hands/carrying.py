@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.tokyo.hands.hand_panel import HandPanel
-from highway3d.tokyo.hands.hands import Phase
 from highway3d.tokyo.hands.inspector import Inspector, Lies
+from highway3d.tokyo.hands.phase import Phase
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from imgui_bundle import imgui
 
-from highway3d.tokyo.hands.hands import Phase
 from highway3d.tokyo.hands.inspector import draw_finding
+from highway3d.tokyo.hands.phase import Phase
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host

@@ -6,7 +6,6 @@ say what that means, and every position put on the table comes from the rules' s
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.tokyo.hands import fallen
@@ -14,8 +13,9 @@ from highway3d.tokyo.hands.aftermath import aftermath
 from highway3d.tokyo.hands.amends import Amends
 from highway3d.tokyo.hands.carried import Carried
 from highway3d.tokyo.hands.loose import Loose, why_taken_again
-from highway3d.tokyo.hands.physics.bodies import HAND, TICK
-from highway3d.tokyo.hands.physics.grip import shared
+from highway3d.tokyo.hands.phase import Phase
+from highway3d.tokyo.hands.physics.bodies import HAND
+from highway3d.tokyo.hands.physics.grip import TICK, shared
 from highway3d.tokyo.hands.physics.solids import piece_of
 from highway3d.tokyo.rules.turns import Restore
 from highway3d.tokyo.turn.turn import Step
@@ -32,17 +32,6 @@ SETTLE: Final = round(2 / TICK)
 """The most ticks given to what moves before it is judged where it is …"""
 LONGEST: Final = 3 * SETTLE
 """… and to what sinks ever faster."""
-
-
-class Phase(StrEnum):
-    """What the hand does; a member's value keys its prompt in the texts."""
-
-    AWAY = "away"
-    CARRY = "carry"
-    SETTLING = "settling"
-    FALLEN = "fallen"
-    DOWN = "down"
-    HOME = "home"
 
 
 class Hands:

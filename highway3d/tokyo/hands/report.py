@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from highway3d.tokyo.hands.hands import Phase
+from highway3d.tokyo.hands.phase import Phase
 
 if TYPE_CHECKING:
     from highway3d.tokyo.hands.hands import Hands

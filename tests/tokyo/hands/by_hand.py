@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from highway3d.tokyo.hands.hands import Phase
+from highway3d.tokyo.hands.phase import Phase
 
 BEFORE = (
     "pillar 2 at -64.4 -108.4 from A1",

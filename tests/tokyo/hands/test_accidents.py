@@ -7,7 +7,7 @@ import pytest
 from highway3d import catalogue
 from highway3d.table.check import check
 from highway3d.table.record import from_json, to_json
-from highway3d.tokyo.hands.hands import Phase
+from highway3d.tokyo.hands.phase import Phase
 from tests.tokyo.hands.by_hand import BEFORE, bring, fell, rest, take
 
 RIVALS = {"B3-B4", "B3-B4@18.1%", "B3-B4@81.8%"}

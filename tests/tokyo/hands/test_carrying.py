@@ -9,7 +9,7 @@ from math import cos, radians, sin
 import pytest
 
 from highway3d.shell.scene import Pointer
-from highway3d.tokyo.hands.hands import Phase
+from highway3d.tokyo.hands.phase import Phase
 from highway3d.tokyo.hands.physics.grip import LIFT, STEP
 from highway3d.tokyo.scene.aiming import Aiming
 from tests.tokyo.hands.by_hand import bring, rest, take

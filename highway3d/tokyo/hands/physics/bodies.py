@@ -11,9 +11,8 @@ from math import radians
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from panda3d.bullet import BulletRigidBodyNode, BulletWorld
+from panda3d.bullet import BulletWorld
 from panda3d.core import (
-    LPoint3f,
     LVector3f,
     NodePath,
     PythonCallbackObject,
@@ -24,6 +23,7 @@ from panda3d.core import (
 from highway3d.shell.drawing.pose import Pose
 from highway3d.tokyo.hands.physics.grip import (
     GRAVITY,
+    TICK,
     Aim,
     Hold,
     leaning,
@@ -34,8 +34,9 @@ from highway3d.tokyo.hands.physics.grip import (
 )
 from highway3d.tokyo.hands.physics.matrices import to_matrix, to_pose
 from highway3d.tokyo.hands.physics.pins import Pins
-from highway3d.tokyo.hands.physics.shapes import FRICTION, MASS, table_top, true_shape
+from highway3d.tokyo.hands.physics.shapes import MASS, new_body, table_top
 from highway3d.tokyo.hands.physics.solids import borne, disc_name, joined
+from highway3d.tokyo.hands.physics.touch import sets_free
 from highway3d.tokyo.scene.pieces.poses import DISC
 
 if TYPE_CHECKING:
@@ -43,11 +44,6 @@ if TYPE_CHECKING:
 
     from highway3d.tokyo.hands.physics.solids import Solid
 
-TICK: Final = 1 / 600
-PRESS: Final = 12_000.0
-"""A support stays still under a load up to this (g·cm/s²): some five millimetres of drop."""
-UPRIGHT: Final = 0.35
-"""A load whose direction is more level than this is a push."""
 SLOW: Final = 0.4
 """Slower than this (cm/s, rad/s) a body is at rest …"""
 QUIET: Final = 60
@@ -253,16 +249,7 @@ class Bodies:
     def _add(
         self, name: str, parts: list[tuple[str, float]], pose: Pose, *, free: bool = False
     ) -> Any:
-        node = BulletRigidBodyNode(name)
-        for kind, height in parts:
-            for shape, along in true_shape(kind):
-                node.add_shape(shape, TransformState.make_pos(LPoint3f(along, 0, height)))
-        node.set_friction(FRICTION)
-        node.set_linear_damping(0.05)
-        node.set_angular_damping(0.3)
-        node.set_deactivation_enabled(False)
-        node.set_ccd_motion_threshold(0.08)
-        node.set_ccd_swept_sphere_radius(0.08)
+        node = new_body(name, parts)
         self._root.attach_new_node(node)
         node.set_transform(TransformState.make_mat(to_matrix(pose)))
         self._mass[name] = sum(MASS[kind] for kind, _ in parts)
@@ -347,24 +334,9 @@ class Bodies:
                 continue
             if self._is_free(still):
                 self._pins.struck(a, b, self._bears)
-            elif self._moves(manifold, (still, free) in self._bears):
+            elif sets_free(manifold, (still, free) in self._bears):
                 struck.add(still)
         return struck
-
-    @staticmethod
-    def _moves(manifold: Any, bears: bool) -> bool:
-        """Tells whether a touch sets a still piece free."""
-        load = 0.0
-        for point in manifold.get_manifold_points():
-            push = point.get_applied_impulse()
-            if not bears:
-                if push > 0 or point.get_distance() < 0:
-                    return True
-            elif push > 0:
-                if abs(point.get_normal_world_on_b()[2]) < UPRIGHT:
-                    return True
-                load += push
-        return load > PRESS * TICK
 
 
 def _array(vector: Any) -> np.ndarray:

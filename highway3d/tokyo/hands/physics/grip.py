@@ -28,6 +28,8 @@ STEP: Final = 0.2
 """One press of an arrow key."""
 TURN: Final = 5.0
 """One press of the turning key."""
+TICK: Final = 1 / 600
+"""One fixed step of physics, in seconds."""
 GRAVITY: Final = 98.1
 MOST_LEAN: Final = 0.2
 """No piece leans farther than this (radians)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from panda3d.bullet import (
     BulletBoxShape,
@@ -11,7 +11,7 @@ from panda3d.bullet import (
     BulletRigidBodyNode,
     ZUp,
 )
-from panda3d.core import LVector3f
+from panda3d.core import LPoint3f, LVector3f, TransformState
 
 from highway3d.tokyo.scene.pieces.poses import (
     CAR_HEIGHT,
@@ -23,6 +23,9 @@ from highway3d.tokyo.scene.pieces.poses import (
     THICKNESS,
     WIDTH,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FRICTION: Final = 0.4**0.5
 """Bullet multiplies those of two bodies: painted wood on painted wood has 0.4."""
@@ -57,3 +60,18 @@ def true_shape(kind: str) -> list[tuple[Any, float]]:
     middle = BulletBoxShape(LVector3f(straight, WIDTH / 2, THICKNESS / 2))
     rounded = BulletCylinderShape(WIDTH / 2, THICKNESS, ZUp)
     return [(middle, 0.0), (rounded, -straight), (rounded, straight)]
+
+
+def new_body(name: str, parts: Iterable[tuple[str, float]]) -> Any:
+    """A body of pieces of such kinds, each at its height over the body's middle."""
+    node = BulletRigidBodyNode(name)
+    for kind, height in parts:
+        for shape, along in true_shape(kind):
+            node.add_shape(shape, TransformState.make_pos(LPoint3f(along, 0, height)))
+    node.set_friction(FRICTION)
+    node.set_linear_damping(0.05)
+    node.set_angular_damping(0.3)
+    node.set_deactivation_enabled(False)
+    node.set_ccd_motion_threshold(0.08)
+    node.set_ccd_swept_sphere_radius(0.08)
+    return node
