@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, pi, sin
 
 from highway3d.tokyo.rules.components import Supply
 from highway3d.tokyo.rules.highway import Car, Highway, Pillar, Road, Tip
 from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.rules import TokyoRules
 from highway3d.tokyo.rules.turns import Build, State
 from tests.tokyo.reference import Line
 
+RULES = TokyoRules()
 PLENTY = Supply(grey=20, yellow=3, roads=9, cars=9)
+SPENT = Supply(0, 0, 3, 9)
 OVER = Build("A1", 500, 500, 4)
 """On ``crossable``: over both roads of B."""
 
@@ -92,3 +96,21 @@ def lines_of(highway):
     return [
         Line((s.x0, s.y0), s.z0, s.tip0, (s.x1, s.y1), s.z1, s.tip1) for s in highway.network.sticks
     ]
+
+
+def codes(state, move):
+    """The faults of a move, as the record names them."""
+    return [fault.code.value for fault in RULES.check(state, move)]
+
+
+def played(state, *moves):
+    """The state after these moves."""
+    for move in moves:
+        state = RULES.apply(state, move)
+    return state
+
+
+def waiting(**more):
+    """A is out of materials with an open end of height 3, and it is B's turn."""
+    state = lanes(a_height=3, a=SPENT, turn=1, **more)
+    return replace(state, waiting=0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec import structs
 
@@ -32,12 +32,14 @@ from highway3d.tokyo.turn.draft import (
 from highway3d.tokyo.turn.keys import ANGLE, KINDS, pointed, pushed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from highway3d.table.game import Fault
     from highway3d.tokyo.rules.crossings import Crossing
     from highway3d.tokyo.rules.highway import Highway, Road
     from highway3d.tokyo.rules.turns import State
+
+Choice = TypeVar("Choice")
 
 
 class Step(StrEnum):
@@ -72,7 +74,7 @@ class Turn:
         self.is_adjusting = False
         self.is_placed = False
         self.carried: str | None = None
-        """What a hand carries to its place by itself (hands.py): disc, road or car."""
+        """What a hand carries to its place by itself (``hands``): disc, road or car."""
         self.up = 0
         """How many discs of the draft's pillar stand already, put there by such a hand."""
         self.draft: Draft | None = None
@@ -167,8 +169,7 @@ class Turn:
         elif self.draft is None:
             names = [base.name for base in self.bases]
             if names:
-                at = names.index(self.hover) + step if self.hover in names else min(step, 0)
-                self.hover = names[at % len(names)]
+                self.hover = _next(names, self.hover, step)
                 self.revision += 1
         elif not self.is_placed:
             self._change(next_legal(self.site, self.draft, -step * ANGLE))
@@ -309,8 +310,7 @@ class Turn:
 
     def _next_hint(self, step: int) -> None:
         plain = replace(self.draft.build, cars=()) if self.draft is not None else None
-        at = self.hints.index(plain) + step if plain in self.hints else min(step, 0)
-        build = self.hints[at % len(self.hints)]
+        build = _next(self.hints, plain, step)
         base = self.site.highway.pillar(build.base)
         assert base is not None
         draft = Draft(base, 0.0, build.height, build.junction, build.x, build.y)
@@ -320,3 +320,9 @@ class Turn:
     def _touch(draft: Draft, car: int, place: int) -> bool:
         """Tells whether a place is on a car that stands."""
         return abs(car - place) * length(draft) < 60 * WHOLE
+
+
+def _next(choices: Sequence[Choice], now: Choice | None, step: int) -> Choice:
+    """The choice so many steps on, round and round; without one now the first or the last."""
+    at = choices.index(now) + step if now in choices else min(step, 0)
+    return choices[at % len(choices)]

@@ -1,4 +1,4 @@
-"""Turns, waiting, passing, penalties and adjusting beyond the shared situations."""
+"""Building, adjusting, options and other ends, beyond the shared situations."""
 
 from __future__ import annotations
 
@@ -8,45 +8,23 @@ import pytest
 
 from highway3d.table.game import IllegalMove, TableEnd
 from highway3d.tokyo.rules.components import Supply
-from highway3d.tokyo.rules.highway import Car
 from highway3d.tokyo.rules.options import Options
-from highway3d.tokyo.rules.penalties import default_payment
-from highway3d.tokyo.rules.rules import TokyoRules, with_all_cars
-from highway3d.tokyo.rules.turns import Build, End, Pass, Penalty, Restore, Shift
+from highway3d.tokyo.rules.rules import with_all_cars
+from highway3d.tokyo.rules.turns import Build, Pass, Penalty, Restore, Shift
 from tests.tokyo.tables import (
     OVER,
     PLENTY,
+    RULES,
     cars_on,
+    codes,
     crossable,
     game,
     lanes,
-    locked,
     onward,
     pillar,
-    ramp,
+    played,
     road,
 )
-
-RULES = TokyoRules()
-SPENT = Supply(0, 0, 3, 9)
-CAR = "B1-B2@30%"
-
-
-def codes(state, move):
-    return [fault.code.value for fault in RULES.check(state, move)]
-
-
-def played(state, *moves):
-    for move in moves:
-        state = RULES.apply(state, move)
-    return state
-
-
-def waiting(**more):
-    """A is out of materials with an open end of height 3, and it is B's turn."""
-    state = lanes(a_height=3, a=SPENT, turn=1, **more)
-    return replace(state, waiting=0)
-
 
 # Building
 
@@ -147,183 +125,6 @@ def test_a_shift_into_the_rivals_pillar_is_refused_with_every_fault():
 def test_the_last_build_may_still_be_shifted_after_the_rival_has_passed():
     passed = replace(RULES.apply(lanes(), onward(0, 2)), turn=0, passes=1)
     assert codes(passed, Shift(1030, 50)) == []
-
-
-# Waiting and the end of materials
-
-
-def test_the_waiting_player_is_saved_by_a_penalty_that_lets_him_build():
-    state = waiting(cars=[Car("A1-A2", 0, 300)])
-    fell = Penalty(1, ("A1-A2", "A1-A2@30%"), grey=2)
-    after = played(state, fell, Restore(), onward(1, 2))
-    assert (after.outcome, after.waiting, after.turn) == (None, None, 0)
-    assert after.supplies[0].grey == 2
-
-
-def test_the_waiting_player_goes_on_waiting_after_a_penalty_that_does_not_help():
-    after = played(waiting(), Penalty(1, ("A1-A2",), grey=1), Restore(), onward(1, 2))
-    assert (after.outcome, after.waiting, after.turn) == (None, 0, 1)
-
-
-def test_the_waiting_player_loses_after_the_first_clean_turn_that_follows():
-    again = played(waiting(), Penalty(1, ("A1-A2",), grey=1), Restore(), onward(1, 2))
-    after = RULES.apply(again, Build("B3", 2070, 2000, 1))
-    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
-
-
-def test_a_penalty_without_a_disc_left_to_pay_is_a_penalty_all_the_same():
-    state = waiting(b=Supply(0, 0, 1, 9))
-    after = played(state, Penalty(1, ("A1-A2",)), Restore(), Build("B2", 1085, 2000, 0))
-    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
-
-
-def test_when_both_run_out_in_a_turn_with_a_penalty_the_cars_decide():
-    state = waiting(b=Supply(2, 0, 1, 9), cars=cars_on("A1-A2", 0, 1))
-    after = played(state, Penalty(1, ("A1-A2@10%",), grey=1), Restore())
-    assert (after.outcome, after.waiting) == (None, 0)
-    after = RULES.apply(after, Build("B2", 1085, 2000, 0))
-    assert (after.outcome.winners, after.outcome.reason) == ((0,), End.BLOCKED)
-
-
-def test_the_rival_wins_by_his_tenth_car_even_while_the_other_waits():
-    last = lanes(a_height=3, a=SPENT, b=replace(PLENTY, cars=1), turn=1)
-    after = RULES.apply(replace(last, waiting=0), Build("B2", 1085, 2000, 0, cars=(500,)))
-    assert after.outcome.reason is End.TENTH_CAR
-
-
-def test_when_both_run_out_the_first_one_loses():
-    after = RULES.apply(waiting(b=Supply(2, 0, 1, 9)), onward(1, 2))
-    assert (after.outcome.winners, after.outcome.reason) == ((1,), End.MATERIALS)
-
-
-def test_a_penalty_that_takes_the_last_disc_ends_the_turn():
-    state = lanes(a_height=3, a=Supply(2, 0, 4, 9))
-    after = played(state, Penalty(0, ("B1-B2",), grey=1), Restore())
-    assert (after.turn, after.waiting, after.outcome) == (1, 0, None)
-
-
-def test_a_penalty_of_the_player_off_turn_makes_him_wait_from_now():
-    state = RULES.apply(lanes(a_height=3, a=Supply(7, 0, 4, 9)), onward(0, 4))
-    assert state.waiting is None
-    after = played(state, Penalty(0, ("B1-B2",), grey=1), Restore())
-    assert (after.turn, after.waiting) == (1, 0)
-
-
-def test_materials_end_by_cars_may_be_a_draw():
-    state = waiting(options={"materials_end": "cars"})
-    after = RULES.apply(state, onward(1, 2))
-    assert (after.outcome.winners, after.outcome.reason) == ((), End.MATERIALS_CARS)
-
-
-# Passing
-
-
-def test_two_passes_in_a_row_with_as_many_cars_are_a_draw():
-    after = played(locked(), Pass(), Pass())
-    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
-
-
-def test_a_build_between_two_passes_keeps_the_game_going():
-    passed = RULES.apply(locked(), Pass())
-    free, start = pillar("B40", 0, 250, 1), pillar("B41", -104, 250, 1)
-    highway = passed.highway.built(ramp(-212, 250, start))
-    highway = replace(highway, pillars=(*highway.pillars, free))
-    built = RULES.apply(replace(passed, highway=highway), Build("B40", 1035, 2500, 2))
-    after = RULES.apply(built, Pass())
-    assert (after.outcome, after.passes) == (None, 1)
-
-
-def test_a_pass_after_a_penalty_that_does_not_help_the_waiting_player_ends_the_game_too():
-    state = replace(locked(height=3, a=SPENT, b=Supply(3, 0, 5, 5), turn=1), waiting=0)
-    after = played(state, Penalty(1, ("A2-A3",), grey=1), Restore(), Pass())
-    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
-
-
-def test_a_pass_after_a_penalty_that_lets_the_waiting_player_build_gives_him_the_turn():
-    cars = cars_on("A2-A3", 0, 1)
-    state = replace(locked(height=3, a=SPENT, b=Supply(5, 0, 5, 5), turn=1, cars=cars), waiting=0)
-    fell = Penalty(1, ("A2-A3", cars[0].name), grey=2)
-    after = played(state, fell, Restore(), Pass())
-    assert (after.outcome, after.waiting, after.turn, after.passes) == (None, None, 0, 1)
-
-
-def test_a_pass_while_the_rival_waits_ends_the_game_whoever_passed_before():
-    state = replace(locked(height=3, a=SPENT, turn=1), waiting=0, passes=1)
-    after = RULES.apply(state, Pass())
-    assert (after.outcome.winners, after.outcome.reason) == ((), End.BLOCKED)
-
-
-def test_a_blocked_player_may_pass_although_he_could_lay_an_exit():
-    state = lanes(a=Supply(0, 0, 1, 9))
-    assert codes(state, Pass()) == []
-    assert codes(state, Build("A2", 1085, 0, 0)) == []
-
-
-# Penalties
-
-
-def test_play_waits_until_everything_is_put_back():
-    state = RULES.apply(lanes(), Penalty(0, ("B1-B2",), grey=1))
-    for move in (onward(0, 2), Pass(), Penalty(0, ("B1-B2",), grey=1), Shift(0, 0)):
-        assert codes(state, move) == ["PIECES_DOWN"]
-    assert codes(state, Restore()) == []
-
-
-def test_nothing_is_put_back_when_nothing_fell():
-    assert codes(lanes(), Restore()) == ["NOTHING_DOWN"]
-
-
-@pytest.mark.parametrize(
-    ("move", "found"),
-    [
-        (Penalty(0, ()), ["NOTHING_OWED"]),
-        (Penalty(0, ("B7-B8",), grey=1), ["NO_SUCH_PIECE"]),
-        (Penalty(0, ("B1-B2", "B1-B2"), grey=2), ["NAMED_TWICE"]),
-        (Penalty(0, ("B1-B2",), ("B1-B2",), grey=1), ["NAMED_TWICE"]),
-        (Penalty(0, ("B1-B2", "B1-B2", "B7-B8")), ["NO_SUCH_PIECE", "NAMED_TWICE"]),
-        (Penalty(0, ("B1-B2",)), ["WRONG_PAYMENT"]),
-        (Penalty(0, ("B1-B2",), grey=2), ["WRONG_PAYMENT"]),
-        (Penalty(0, ("B1-B2",), grey=-1, yellow=2), ["WRONG_PAYMENT"]),
-        (Penalty(0, ("B1-B2",), yellow=4), ["WRONG_PAYMENT"]),
-        (Penalty(0, ("A1-A2",), grey=1), ["WRONG_PAYMENT"]),
-        (Penalty(0, ("A1-A2",)), []),
-        (Penalty(1, ("A1-A2",), yellow=1), []),
-    ],
-)
-def test_a_penalty_names_what_fell_and_pays_what_is_due(move, found):
-    assert codes(lanes(), move) == found
-
-
-def test_discs_in_the_unfinished_pillar_are_not_paid():
-    state = lanes(a=Supply(2, 1, 5, 5), cars=[Car("B1-B2", 1, 300)])
-    fell = ("B1-B2", CAR)
-    assert codes(state, Penalty(0, fell, grey=2, standing=(2, 0))) == ["WRONG_PAYMENT"]
-    assert codes(state, Penalty(0, fell, yellow=1, standing=(2, 0))) == []
-    assert default_payment(state, 0, 2, (2, 0)) == (0, 1)
-
-
-@pytest.mark.parametrize(("penalty", "due"), [("fallen", 0), ("shifted", 1)])
-def test_a_piece_only_shifted_is_paid_for_where_the_players_agreed_so(penalty, due):
-    state = lanes(options={"penalty": penalty})
-    assert codes(state, Penalty(0, (), ("B1-B2",), grey=due)) == []
-    assert codes(state, Penalty(0, (), ("B1-B2",), grey=1 - due)) == ["WRONG_PAYMENT"]
-
-
-def test_a_second_penalty_without_cost_leaves_the_turn_penalised():
-    """Own pieces knocked later do not wash the first penalty away: the rival goes on waiting."""
-    fell = Penalty(1, ("A1-A2",), grey=1), Restore(), Penalty(1, ("B1-B2",)), Restore()
-    after = played(waiting(), *fell, onward(1, 2))
-    assert (after.outcome, after.waiting) == (None, 0)
-
-
-def test_a_penalty_does_not_end_the_turn():
-    after = played(lanes(), Penalty(0, ("B1-B2",), grey=1), Restore())
-    assert (after.turn, after.knocked) == (0, ())
-
-
-def test_what_was_knocked_lies_about_until_it_is_put_back():
-    state = RULES.apply(lanes(cars=[Car("B1-B2", 1, 300)]), Penalty(0, ("B1-B2",), (CAR,), grey=1))
-    assert state.knocked == ("B1-B2", CAR)
 
 
 # Other ends and options

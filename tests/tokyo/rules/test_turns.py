@@ -14,12 +14,14 @@ from highway3d.tokyo.rules.components import CARS, Supply
 from highway3d.tokyo.rules.highway import Car
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.penalties import default_payment, owed
-from highway3d.tokyo.rules.rules import TokyoRules
 from highway3d.tokyo.rules.turns import Build, End, Pass, Penalty, Restore, Shift
 from tests.tokyo.tables import (
     OVER,
     PLENTY,
+    RULES,
+    SPENT,
     cars_on,
+    codes,
     crossable,
     game,
     lanes,
@@ -34,18 +36,12 @@ EXPECTED = {
     case["id"]: case["expected"] for case in json.loads(SHARED.read_text(encoding="utf-8"))["cases"]
 }
 TESTED: set[str] = set()
-RULES = TokyoRules()
-SPENT = Supply(0, 0, 3, 9)
 
 
 def situation(case):
     """Gives a test what the shared situation of this name expects."""
     TESTED.add(case)
     return pytest.mark.parametrize("expected", [pytest.param(EXPECTED[case], id=case)])
-
-
-def codes(state, move):
-    return [fault.code.value for fault in RULES.check(state, move)]
 
 
 def winner(state):
