@@ -9,6 +9,7 @@ from math import cos, radians, sin
 import pytest
 
 from highway3d.shell.scene import Pointer
+from highway3d.tokyo.hands.carrying import Carrying
 from highway3d.tokyo.hands.phase import Phase
 from highway3d.tokyo.hands.physics.grip import LIFT, STEP
 from highway3d.tokyo.scene.aiming import Aiming
@@ -157,6 +158,15 @@ def test_alone_at_a_practice_table_the_turn_stays(open_table):
 
 def test_exact_hands_have_the_plain_mode(open_table):
     assert type(open_table(hands="exact").mode) is Aiming
+
+
+def test_a_scene_carries_while_the_hand_is_busy_and_then_aims_again(open_table):
+    scene = open_table()
+    aiming = scene.mode
+    take(scene, -52, 103.5)
+    assert isinstance(scene.mode, Carrying)
+    scene.back()
+    assert scene.mode is aiming
 
 
 def test_exact_hands_load_no_physics():
