@@ -5,9 +5,10 @@ A game that is broken or half installed is left out and never keeps the others f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from typing import Any
 
 from highway3d.table.game import Game
@@ -44,10 +45,21 @@ def game(name: str) -> Game:
     return _load(entries[name])
 
 
-def load_scene(game: Game) -> type[Any]:
-    """The class that draws a game. Raises ``UnknownGame`` when it cannot be loaded."""
-    scene: type[Any] = _named(game, "scene", game.scene)
+def load_scene(game: Game) -> Callable[[Any], Any]:
+    """What makes a game's scene of a host. Raises ``UnknownGame`` when it cannot be loaded."""
+    scene: Callable[[Any], Any] = _named(game, "scene", game.scene)
     return scene
+
+
+def option_fields(game: Game) -> dict[str, Any]:
+    """The fields of its options that a game draws itself; none where they cannot be loaded."""
+    if not game.option_fields:
+        return {}
+    try:
+        fields: dict[str, Any] = _named(game, "form", game.option_fields)()
+    except UnknownGame:
+        return {}
+    return fields
 
 
 def load_player(game: Game) -> Thinker[Any]:
@@ -59,9 +71,8 @@ def load_player(game: Game) -> Thinker[Any]:
 
 
 def _named(game: Game, what: str, place: str) -> Any:
-    module, _, attribute = place.partition(":")
     try:
-        return getattr(import_module(module), attribute)
+        return resolve_name(place)
     except Exception as error:
         raise UnknownGame(f"the {what} of {game.name} cannot be loaded: {error}") from error
 

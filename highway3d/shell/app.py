@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.scene import Pointer
+    from highway3d.shell.scene import Host, Pointer, Scene
     from highway3d.shell.screens import Screen
     from highway3d.table.game import Game
     from highway3d.table.record import Salvage
@@ -75,7 +75,7 @@ class App:
         *,
         language: str = "",
         safe_graphics: bool = False,
-        find_scene: Callable[[Game], type[Any]] = catalogue.load_scene,
+        find_scene: Callable[[Game], Callable[[Host], Scene]] = catalogue.load_scene,
     ) -> None:
         self.folder = settings_file.config_folder()
         self.log = Log(self.folder / "logs")

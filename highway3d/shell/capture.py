@@ -20,15 +20,13 @@ from panda3d.core import (
 from highway3d import catalogue
 from highway3d.shell.desktop.window import NoDisplay
 from highway3d.shell.looks.layout import text_size
+from highway3d.shell.scene import Host
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.looks.layout import Rect
-    from highway3d.table.game import Fault
     from highway3d.table.session import Session
 
 __all__ = ["Camera", "NoDisplay", "render"]
@@ -90,7 +88,7 @@ class Camera:
 
     def take(self, session: Session, view: str, out: Path) -> None:
         """Draws the session's present position as seen from ``view``."""
-        host = _Host(self._base, session, self.quality)
+        host = _Picture(self._base, session, self.quality)
         scene = catalogue.load_scene(session.game)(host)
         try:
             scene.view(view)
@@ -138,10 +136,8 @@ class _Letters:
     em: float
 
 
-class _Host:
-    """What a scene is given for a picture: no panels, nobody to play or to be told anything."""
-
-    live = False
+class _Picture(Host):
+    """What a scene is given for a picture."""
 
     def __init__(self, base: Any, session: Session, quality: str) -> None:
         self.session = session
@@ -150,40 +146,14 @@ class _Host:
         self.loader = base.loader
         self.root = base.render.attach_new_node("scene")
         self.camera = base.cam
-        self.size = base.win.get_x_size(), base.win.get_y_size()
-        self.theme = _Letters(text_size(*self.size, 100))
+        self._win = base.win
+        self.theme: Any = _Letters(text_size(*self.size, 100))
+        width, height = self.size
         lens = PerspectiveLens()
-        lens.set_aspect_ratio(self.size[0] / self.size[1])
+        lens.set_aspect_ratio(width / height)
         self.camera.node().set_lens(lens)
-        self.seconds = 0.0
 
     @property
-    def free(self) -> Rect:
-        """All of the picture."""
-        return 0.0, 0.0, float(self.size[0]), float(self.size[1])
-
-    def seat_name(self, seat: int) -> str:
-        """The player's name, or a name by the seat."""
-        return self.session.players[seat].name.strip() or self.texts("seat-name", number=seat + 1)
-
-    def play(self, move: Any) -> bool:
-        """Plays nothing."""
-        return False
-
-    def refuse(self, fault: Fault, *, shown: bool = False) -> None:
-        """Tells nobody."""
-
-    def say(self, text: str, tone: str = "info") -> None:
-        """Tells nobody."""
-
-    def hush(self) -> None:
-        """Says nothing anyway."""
-
-    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
-        """Asks nobody."""
-
-    def redraw(self) -> None:
-        """Draws when the picture is taken."""
-
-    def sound(self, name: str) -> None:
-        """Silence."""
+    def size(self) -> tuple[int, int]:
+        """The picture in pixels."""
+        return self._win.get_x_size(), self._win.get_y_size()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from secrets import randbits
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.app import App
+    from highway3d.shell.scene import Host, Scene
     from highway3d.table.game import Game
     from highway3d.table.record import Salvage
     from highway3d.table.store import Save
@@ -33,7 +34,7 @@ _PICTURE_WIDTH = 480
 class Games:
     """Holds the match on the table; ``match`` is None while there is none."""
 
-    def __init__(self, app: App, find_scene: Callable[[Game], type[Any]]) -> None:
+    def __init__(self, app: App, find_scene: Callable[[Game], Callable[[Host], Scene]]) -> None:
         self._app = app
         self._find_scene = find_scene
         self._kept: list[Save] | None = None
@@ -67,15 +68,6 @@ class Games:
             self.match = None
             self._app.home()
             self._app.faulted(fault)
-
-    def option_fields(self, game: Game) -> dict[str, Any]:
-        """The option fields that a game's scene draws itself (scene.py); none without a scene."""
-        try:
-            scene = self._find_scene(game)
-        except catalogue.UnknownGame:
-            return {}
-        fields: dict[str, Any] = getattr(scene, "option_fields", dict)()
-        return fields
 
     def unfinished(self) -> Save | None:
         """The game to go on with: the newest one kept that has no result yet."""

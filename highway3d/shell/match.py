@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
-from highway3d.shell.sentences import fault_advice, fault_sentence, shown_names, unread_sentence
+from highway3d.shell.scene import Host, Scene
+from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table import store
 from highway3d.table.acts import TIME_TEXT
 from highway3d.table.game import IllegalMove, NotationError
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from highway3d.shell.app import App
     from highway3d.shell.looks.layout import Rect
-    from highway3d.shell.scene import Scene
     from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session
     from highway3d.table.store import Save
@@ -31,7 +31,7 @@ LOW_MS = 30_000
 """From here on a clock is shown, and once said, to be low."""
 
 
-class Match:
+class Match(Host):
     """Plays one session with one scene; it is the scene's ``Host``.
 
     ``path`` is the file the session came from, if any: an autosave or a save by name.
@@ -40,7 +40,7 @@ class Match:
     live = True
 
     def __init__(
-        self, app: App, session: Session, scene: type[Any], path: Path | None = None
+        self, app: App, session: Session, scene: Callable[[Host], Scene], path: Path | None = None
     ) -> None:
         self._app = app
         self.session = session
@@ -59,7 +59,6 @@ class Match:
         self.loader, self.camera = base.loader, base.cam
         self.theme, self.texts, self.settings = app.theme, app.texts, app.settings
         self._kind = scene
-        self.root: Any = None
         self.scene: Scene
         self._build()
 
@@ -122,16 +121,7 @@ class Match:
         """Plays a short sound, unless muted."""
         self._app.sound.play(name)
 
-    def seat_name(self, seat: int) -> str:
-        """The player's name as it is shown."""
-        return self.names[seat]
-
     # What the panels round the board may ask
-
-    @property
-    def names(self) -> list[str]:
-        """All players' names as they are shown."""
-        return shown_names(self.texts, [player.name for player in self.session.players])
 
     @property
     def won(self) -> list[float]:
@@ -167,7 +157,7 @@ class Match:
         """Takes back or plays again (undo, redo), or looks: back, on, first, live."""
         session = self.session
         if how in ("undo", "redo"):
-            if self._is_looking() or (how == "undo" and getattr(self.scene, "take_back", bool)()):
+            if self._is_looking() or (how == "undo" and self.scene.take_back()):
                 return
             if how == "undo" and session.can_undo:
                 self._go_back(lambda: self._step(how))
@@ -213,7 +203,7 @@ class Match:
     def tell_time(self, *, thinking: bool) -> None:
         """Tells the session the time and stops it while nobody can think; a fall is the end."""
         session = self.session
-        thinking = thinking and not getattr(self.scene, "telling", False)
+        thinking = thinking and not self.scene.telling
         if session.paused == thinking:
             (session.resume if thinking else session.pause)(self.seconds)
         if session.check_time(self.seconds):

@@ -1,18 +1,21 @@
 """What the shell asks of a scene, and what a scene may ask of the shell.
 
 A scene draws one game and turns pointer and keys into moves. The shell owns the window, the
-loop, the bindings, the panels round the board and the session; it finds the scene's class
-through the catalogue and builds it as ``Scene(host)``.
+loop, the bindings, the panels round the board and the session; it finds what makes the scene
+through the catalogue and calls that with a host.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
+
+from highway3d.shell.sentences import shown_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from highway3d.shell.looks.layout import Rect
     from highway3d.shell.looks.theme import Theme
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
@@ -30,8 +33,8 @@ class Pointer:
     ctrl: bool = False
 
 
-class Host(Protocol):
-    """What a scene is given. Offscreen pictures have one too, without window and panels."""
+class Host:
+    """What a scene is given. By itself it is one where nobody plays and nobody is told anything."""
 
     root: Any
     """Node under which the scene hangs everything it draws (its own ``NodePath``)."""
@@ -43,31 +46,42 @@ class Host(Protocol):
     texts: Texts
     settings: Settings
     theme: Theme
-    live: bool
+    live = False
     """Whether people play here; a picture shows the position alone, without offers."""
-    quality: str
+    quality = "low"
     """``"low"`` or ``"high"``, settled when the window opened (settings or the renderer)."""
 
     @property
     def seconds(self) -> float:
         """Monotonic time of this frame."""
+        return 0.0
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window in pixels."""
+        """The window or the picture in pixels."""
+        return 1280, 720
 
     @property
-    def free(self) -> tuple[float, float, float, float]:
+    def free(self) -> Rect:
         """The part of the window beside the panels: x, y, width, height in pixels."""
+        width, height = self.size
+        return 0.0, 0.0, float(width), float(height)
+
+    @property
+    def names(self) -> list[str]:
+        """All players' names as they are shown: by the seat where there is none."""
+        return shown_names(self.texts, [player.name for player in self.session.players])
 
     def seat_name(self, seat: int) -> str:
-        """The player's name, or a name by the seat where there is none."""
+        """One player's name as it is shown."""
+        return self.names[seat]
 
     def play(self, move: Any) -> bool:
         """Plays a move of the session's game: entry, autosave, ``scene.show``.
 
         Returns False when the rules forbid it; the first fault's sentence has then been shown.
         """
+        return False
 
     def refuse(self, fault: Fault, *, shown: bool = False) -> None:
         """Says why something cannot be done, with the sound of it.
@@ -92,17 +106,10 @@ class Host(Protocol):
         """Plays a short sound from models/, unless muted."""
 
 
-class Scene(Protocol):
+class Scene:
     """One game on screen. Built with the session's present position shown.
 
-    Some further members may be there or not:
-    ``telling``, True while the scene shows how a move went, so that the clocks stand still;
-    ``player_lines(seat) -> list[str]``, what the players' panel adds under a name;
-    ``take_back() -> bool``, undo within an unfinished turn; False when nothing was put down in it;
-    ``heading() -> str``, what is played beside the game, "" while its turn stands there;
-    ``prompt() -> str``, one short sentence: what the player to act does now;
-    ``report() -> dict``, what a window test may want to know (report.py);
-    ``option_fields() -> dict``, static, the options that the new-game form lets it draw (forms.py).
+    A scene has ``show``, ``view`` and ``close``; whatever else it does not have does nothing.
 
     Texts: the shell says a fault by ``GAME-fault-CODE`` (``$pieces``), a word of advice at the
     first such attempt by ``GAME-advice-CODE``, the end by ``GAME-end-REASON``, and a game by
@@ -110,8 +117,29 @@ class Scene(Protocol):
     ``…-FIELD-VALUE``.
     """
 
+    telling = False
+    """True while the scene shows how a move went, so that the clocks stand still."""
+
     def show(self, *, animate: bool) -> None:
         """The session's present entry changed (move, undo, step, replay): draw it."""
+        raise NotImplementedError
+
+    def view(self, name: str) -> None:
+        """Takes a named view at once: above, low, left, right, iso, along."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Removes all nodes, tasks and listeners; may be called twice."""
+        raise NotImplementedError
+
+    def step(self, seconds: float) -> bool:
+        """Moves animations on by ``seconds``; True while another frame is needed."""
+        return False
+
+    def resized(self) -> None:
+        """The window or the free part of it changed."""
+
+    # Pointer and keys
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board; None when it left it or lies over a panel."""
@@ -129,13 +157,18 @@ class Scene(Protocol):
         """The wheel over the board; positive is away from the user."""
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
-        """A bound key, by its action's name (shell/input.py); False when it means nothing here."""
+        """A bound key, by its action's name (desktop/bindings.py); False when it means nothing."""
+        return False
 
     def back(self) -> bool:
         """Esc: one step back; False when there is nothing to go back from."""
+        return False
 
-    def step(self, seconds: float) -> bool:
-        """Moves animations on by ``seconds``; True while another frame is needed."""
+    def take_back(self) -> bool:
+        """Undo within an unfinished turn; False when nothing was put down in it."""
+        return False
+
+    # What stands round the board
 
     def panels(self) -> None:
         """Draws the game's own panels, inside an open Dear ImGui frame.
@@ -144,11 +177,18 @@ class Scene(Protocol):
         Slips of paper at points of the board are drawn by ``host.theme.label``.
         """
 
-    def view(self, name: str) -> None:
-        """Takes a named view at once: above, low, left, right, iso, along."""
+    def heading(self) -> str:
+        """What is played beside the game, "" while its turn stands there."""
+        return ""
 
-    def resized(self) -> None:
-        """The window or the free part of it changed."""
+    def prompt(self) -> str:
+        """One short sentence: what the player to act does now."""
+        return ""
 
-    def close(self) -> None:
-        """Removes all nodes, tasks and listeners; may be called twice."""
+    def player_lines(self, seat: int) -> list[str]:
+        """What the players' panel adds under a name."""
+        return []
+
+    def report(self) -> dict[str, Any]:
+        """What a window test is told of the scene (report.py)."""
+        return {}

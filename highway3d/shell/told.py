@@ -23,7 +23,7 @@ def told(app: App) -> dict[str, Any]:
         "buttons": app.input.buttons,
         "said": {"text": line.text, "tone": line.tone} if line else None,
         "session": _session(match.session) if match else None,
-        "scene": getattr(match.scene, "report", dict)() if match else {},
+        "scene": match.scene.report() if match else {},
         "settled": is_settled(app),
     }
 

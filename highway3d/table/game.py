@@ -120,7 +120,8 @@ class Game:
     name: str
     rules: Rules[Any, Any, Any]
     scene: str
-    """``"module:Class"`` of its scene, loaded only when a window or a picture is wanted."""
+    """``"module:NAME"`` of what makes its scene of a host (shell/scene.py), loaded only when a
+    window or a picture is wanted."""
     judge: Callable[[Mapping[str, Any]], dict[str, Any]]
     """Answers one decoded request of FORMATS.md (without ``id``); raises ``RequestError``."""
     clock: ClockSetting | None = None
@@ -131,6 +132,9 @@ class Game:
     """Where it stands in the row of games, the lowest first."""
     unclocked: Callable[[Any], Any] | None = None
     """Its options for a game without clocks, where the rules ask for others then."""
+    option_fields: str = ""
+    """``"module:NAME"`` of what returns the drawings of options that it draws its own way in the
+    form of a new game (shell/looks/forms.py); empty where the form draws them all."""
     player: str = ""
     """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from direct.showbase.Loader import Loader
 from panda3d.core import Camera, NodePath
 
+from highway3d.shell.scene import Host
 from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
@@ -15,14 +16,12 @@ from highway3d.table.game import Game, IllegalMove
 from highway3d.table.session import Session, default_players
 
 
-class BoardHost:
+class BoardHost(Host):
     """What a scene is given, with nobody to see it; all that is said or heard is kept."""
 
     game: ClassVar[Game]
     live = True
     size = (1280, 720)
-    free = (0.0, 0.0, 1280.0, 720.0)
-    quality = "low"
     seconds = 0.0
 
     def __init__(self, names: list[str], seed: int, options: dict[str, Any], **settings: Any):
@@ -37,9 +36,6 @@ class BoardHost:
         self.session = Session.new(self.game, chosen, default_players(names), seed)
         self.said: list[str] = []
         self.heard: list[str] = []
-
-    def seat_name(self, seat):
-        return self.session.players[seat].name
 
     def play(self, move):
         try:
@@ -58,9 +54,6 @@ class BoardHost:
 
     def hush(self):
         self.said.append("")
-
-    def redraw(self):
-        pass
 
     def sound(self, name):
         self.heard.append(name)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import CardMaker
 
+from highway3d.shell.scene import Scene
 from tests.table.toy import Move
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
 
 
-class FakeScene:
+class FakeScene(Scene):
     """Notes all that it is told in ``heard``; a click takes one counter."""
 
     def __init__(self, host: Host) -> None:

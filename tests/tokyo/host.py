@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from highway3d.shell.scene import Host
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from tests.tokyo.studio import SIZE
 
 
-class Host(SimpleNamespace):
-    """A host that plays on its session and remembers what was said."""
+class LoneHost(Host):
+    """A host that plays on its session, draws into a studio and remembers what was said.
+
+    ``ask`` answers its questions.
+    """
+
+    live = True
+    size = SIZE
+    seconds = 0.0
+
+    def __init__(self, studio, session, ask, **settings):
+        self.root = studio.root.attach_new_node("game")
+        self.camera, self.loader = studio.camera, studio.loader
+        self.session = session
+        self.texts, self.settings = Texts("en"), Settings(animation="none", **settings)
+        self.theme = SimpleNamespace(em=20.0)
+        self.said = []
+        self.ask = ask
 
     def refuse(self, fault, *, shown=False):
         self.said.append((str(fault.code), "shown" if shown else "fault"))
+
+    def say(self, text, tone="info"):
+        self.said.append((text, tone))
 
     def hush(self):
         self.said.clear()
@@ -22,16 +42,3 @@ class Host(SimpleNamespace):
         self.session.play(move, 0.0)
         self.scene.show(animate=False)
         return True
-
-
-def host_in(studio, session, ask, **settings):
-    """A host that draws into a studio; ``ask`` answers its questions."""
-    said = []
-    return Host(
-        root=studio.root.attach_new_node("game"), camera=studio.camera, loader=studio.loader,
-        session=session, texts=Texts("en"), settings=Settings(animation="none", **settings),
-        theme=SimpleNamespace(em=20.0), quality="low", live=True, seconds=0.0, size=SIZE,
-        free=(0.0, 0.0, *map(float, SIZE)), said=said, ask=ask, redraw=lambda: None,
-        say=lambda text, tone="info": said.append((text, tone)), sound=lambda name: None,
-        seat_name=lambda seat: session.players[seat].name,
-    )  # fmt: skip

@@ -12,6 +12,7 @@ GAME = Game(
     name="autopista",
     rules=AutopistaRules(),
     scene="tiles2d.autopista.scene.scene:AutopistaScene",
+    option_fields="tiles2d.autopista.scene.form:option_fields",
     judge=answer,
     clock=ClockSetting(minutes=8),
     views=("above",),

@@ -52,7 +52,7 @@ def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
         tone = "fault" if left_ms <= LOW_MS else "ink"
         with theme.font(_CLOCK_SIZE, bold=True):
             theme.text(clock_text(left_ms), tone)
-    for line in getattr(match.scene, "player_lines", _no_lines)(seat):
+    for line in match.scene.player_lines(seat):
         theme.text(line, "soft")
     imgui.end_group()
     imgui.end_group()
@@ -75,7 +75,3 @@ def _until_it_changes(left_ms: int) -> float:
     """
     step = 100 if left_ms <= _TENTHS_MS else 1000
     return (left_ms % step or step) / 1000
-
-
-def _no_lines(seat: int) -> list[str]:
-    return []

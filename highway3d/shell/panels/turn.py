@@ -26,7 +26,7 @@ def draw_turn(app: App, match: Match) -> None:
             text = result_sentence(app.texts, session.game.name, outcome, match.names)
             theme.text(text, "walnut", icon="trophy")
             return
-        heading = getattr(match.scene, "heading", str)()
+        heading = match.scene.heading()
         if not heading:
             player = session.players[session.turn]
             theme.badge(player.colour, player.pattern)
@@ -34,7 +34,7 @@ def draw_turn(app: App, match: Match) -> None:
         imgui.begin_group()
         with theme.font(1.0, bold=True):
             theme.line(heading or _whose_turn(app, match))
-        prompt = getattr(match.scene, "prompt", str)()
+        prompt = match.scene.prompt()
         if prompt:
             theme.text(prompt, "soft")
         imgui.end_group()

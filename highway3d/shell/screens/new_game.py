@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from imgui_bundle import imgui
 
+from highway3d import catalogue
 from highway3d.shell.looks.forms import draw_form
 from highway3d.shell.looks.player_form import draw_player_form
 from highway3d.shell.looks.widgets import PROPOSED
@@ -32,7 +33,7 @@ class NewGame(Screen):
         self._options = _remembered(app.settings.options.get(game.name), game)
         self._timing = app.settings.clocks.get(game.name) or _usual(game.clock)
         self._count = self._seats.start
-        self._own = app.games.option_fields(game)
+        self._own = catalogue.option_fields(game)
         self._fresh = PROPOSED
 
     def draw(self) -> None:

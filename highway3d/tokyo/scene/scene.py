@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from highway3d.shell.scene import Scene
 from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from highway3d.tokyo.scene.mode import Holder, Mode
 
 
-class TokyoScene:
-    """One game of Tokyo Highway on screen; see ``shell.scene.Scene``.
+class TokyoScene(Scene):
+    """One game of Tokyo Highway on screen.
 
     ``begin`` makes the mode that it is played in.
     """

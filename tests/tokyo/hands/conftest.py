@@ -6,7 +6,7 @@ from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
 from highway3d.tokyo.open import tokyo
 from highway3d.tokyo.rules.options import Options
-from tests.tokyo.host import host_in
+from tests.tokyo.host import LoneHost
 from tests.tokyo.studio import empty_studio, studio
 
 __all__ = ["empty_studio", "open_table", "studio"]
@@ -23,7 +23,7 @@ def open_table(empty_studio):
         session = Session.new(GAME, options, default_players(names), 0)
         for text in moves:
             session.play_text(text, 0.0)
-        host = host_in(empty_studio, session, lambda _, then: then(), steadiness=steadiness)
+        host = LoneHost(empty_studio, session, lambda _, then: then(), steadiness=steadiness)
         host.scene = tokyo(host)
         hosts.append(host)
         return host.scene

@@ -19,7 +19,7 @@ from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.scene import TokyoScene
 from highway3d.tokyo.scene.stage import place_on
 from highway3d.tokyo.turn.cautions import cautions
-from tests.tokyo.host import host_in
+from tests.tokyo.host import LoneHost
 from tests.tokyo.studio import SIZE
 
 
@@ -32,7 +32,7 @@ def host(empty_studio):
         asked.append(then)
         careful_ones.append(careful)
 
-    made = host_in(empty_studio, session, ask)
+    made = LoneHost(empty_studio, session, ask)
     made.asked, made.careful = asked, careful_ones
     return made
 

@@ -54,6 +54,11 @@ def loaded(texts: Texts, content: bytes) -> tuple[str, str]:
     return text, ""
 
 
+def option_fields() -> dict[str, Drawer]:
+    """The fields, for one form of a new game."""
+    return LayoutForm().fields
+
+
 class LayoutForm:
     """The fields, and what has been typed into them so far."""
 

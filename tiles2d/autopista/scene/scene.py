@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from highway3d.shell.scene import Scene
 from tiles2d.autopista.rules.pieces import PIECES
 from tiles2d.autopista.rules.preview import gains_of
 from tiles2d.autopista.scene import marks
 from tiles2d.autopista.scene.board import Board
 from tiles2d.autopista.scene.film import Film
-from tiles2d.autopista.scene.form import LayoutForm
 from tiles2d.autopista.scene.panels import draw_panels, draw_slips, points_lines
 from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
@@ -36,8 +36,8 @@ DOUBLE_S: Final = 0.3
 """A second click on the same spot within this time belongs to the first."""
 
 
-class AutopistaScene:
-    """One game of Autopista; see ``shell.scene.Scene``."""
+class AutopistaScene(Scene):
+    """One game of Autopista on screen."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -52,8 +52,6 @@ class AutopistaScene:
         self.gains: list[Gain] = []
         self.ways = False
         """Whether the ways to the flags are shown."""
-        self.telling = False
-        """Whether a turn is being told; the clocks stand still meanwhile."""
         self.faulty: tuple[int, ...] = ()
         """The pieces that the last fault named."""
         self._entry: Entry | None = None
@@ -62,11 +60,6 @@ class AutopistaScene:
         self._clicked: tuple[float, Pointer] | None = None
         self.film = Film(still(self.plan, session.state.pieces, session.state.coins, []))
         self.show(animate=False)
-
-    @staticmethod
-    def option_fields() -> dict[str, Any]:
-        """Drawings of options that the new-game form leaves to the game (``shell.forms``)."""
-        return LayoutForm().fields
 
     # What the shell asks
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from highway3d.shell.scene import Scene
 from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.scene import panels
 from tiles2d.octiles.scene.layers import Layers
@@ -30,8 +31,8 @@ WALKS: Final = {"next": 1, "previous": -1}
 KINDS: Final = {"higher": 1, "lower": -1}
 
 
-class OctilesScene:
-    """One game of Octiles; see ``shell.scene.Scene``."""
+class OctilesScene(Scene):
+    """One game of Octiles on screen."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
