@@ -181,6 +181,7 @@ def test_undone_and_redone_the_game_is_the_same(session: Session) -> None:
     assert [held(entry) for entry in session.line()] == before
 
 
+@pytest.mark.slow
 def test_undo_restores_position_and_clocks_over_ten_thousand_moves(game: Game) -> None:
     count, seed = 0, 0
     while count < 10_000:

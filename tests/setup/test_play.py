@@ -11,6 +11,8 @@ import pytest
 
 from tests.setup.checkout import TOOLS, Checkout
 
+pytestmark = pytest.mark.slow
+
 SETTING_UP = "Setting up (once, about a minute) ...\n"
 FIRST_FILES = ("play.py", "test.py", "python311.py")
 

@@ -16,6 +16,8 @@ from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
 from tests.table.toy import GAME, Move, Options, find
 
+pytestmark = pytest.mark.slow
+
 KILLS = 50
 AT_ONCE = 5
 """Processes that save at the same time, each to a file of its own."""

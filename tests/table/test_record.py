@@ -217,6 +217,7 @@ def test_older_schema_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
     assert written(again)["schema"] == 1
 
 
+@pytest.mark.slow
 def test_game_of_5000_moves_is_read_back() -> None:
     game = session(heap=5001, limit=3)
     for _ in range(5000):

@@ -265,6 +265,7 @@ field_names = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(field_names, json_values)
 def test_any_value_in_any_field_is_read_or_refused_in_one_sentence(name: str, value: Any) -> None:

@@ -51,6 +51,7 @@ def test_rules_load_no_engine():
     assert not {"panda3d", "direct", "imgui_bundle", "numpy", "shapely"} & {*loaded.split()}
 
 
+@pytest.mark.slow
 def test_five_hundred_games_of_simple_players_end_much_as_in_the_rules():
     seen = Counter()
     for number in range(500):

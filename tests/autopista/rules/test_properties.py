@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.rules.pieces import OFF, owner
 from tiles2d.autopista.rules.removals import removals
+
+pytestmark = pytest.mark.slow
 
 RULES = GAME.rules
 choices = st.fixed_dictionaries(

@@ -12,6 +12,8 @@ from tiles2d.octiles.rules.rules import RULES, Status
 from tiles2d.octiles.rules.verdicts import OctilesEnd
 from tiles2d.octiles.rules.versions.team_up import groups
 
+pytestmark = pytest.mark.slow
+
 GAMES = 200
 LONGEST = 20_000
 TOGETHER = ("none", "opposite", "adjacent")

@@ -14,6 +14,8 @@ from tiles2d.octiles.rules.moves import PlaceAndRun
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.versions.team_up import groups
 
+pytestmark = pytest.mark.slow
+
 LENGTHS = {"move_over": 250, "boardspace": 250, "octiles": 400, "team_up": 150}
 SEEDS = range(36)
 

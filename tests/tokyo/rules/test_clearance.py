@@ -116,6 +116,7 @@ def thrown(chance):
     return a, b
 
 
+@pytest.mark.slow
 def test_thousands_of_sticks_thrown_at_each_other_are_decided_as_with_fractions():
     wrong, found = [], {True: 0, False: 0}
     for seed in range(2500):

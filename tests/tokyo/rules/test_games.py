@@ -8,6 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -91,6 +92,7 @@ def way_out(state, chance):
     return None
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_a_move_never_changes_the_position_it_is_played_in(game):
@@ -102,6 +104,7 @@ def test_a_move_never_changes_the_position_it_is_played_in(game):
     assert states == before
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
@@ -168,6 +171,7 @@ def test_the_flags_over_and_under_are_those_of_every_pair_of_roads(game):
     assert [flags.tolist() for flags in highway.covered] == [over, under]
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(games)
 def test_roads_that_share_no_pillar_never_touch(game):
@@ -179,6 +183,7 @@ def test_roads_that_share_no_pillar_never_touch(game):
                 assert not second_opinion(sticks[i], sticks[k])
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_a_game_saved_and_opened_is_the_same_game(game):

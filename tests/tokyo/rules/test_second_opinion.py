@@ -12,6 +12,8 @@ from highway3d.tokyo.rules.crossings import Result
 from highway3d.tokyo.rules.judge import answer
 from tests.tokyo import positions, reference
 
+pytestmark = pytest.mark.slow
+
 KNIFE_EDGES = (
     "clearance_edge", "cover_edge", "under_edge", "end_edge", "reach_edge", "beside_edge",
     "tip_edge", "steep_edge", "joint_edge", "blocking_edge",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,6 +85,7 @@ def test_mirroring_a_position_changes_no_verdict(request):
     assert answer(placed(request, lambda x, y: (-x, y))) == answer(request)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(requests(), st.integers(-100, 100), st.integers(-50, 50))
 def test_shifting_a_position_on_the_table_changes_no_verdict(request, across, ahead):
