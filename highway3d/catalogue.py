@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
@@ -45,6 +47,14 @@ def game(name: str) -> Game:
     return _load(entries[name])
 
 
+def homes() -> dict[str, Path]:
+    """Each game's own folder, where its ``texts`` and ``models`` lie; loads no game.
+
+    It is the folder of the module that the entry point names.
+    """
+    return {name: home for name, entry in _entries().items() if (home := _home(entry))}
+
+
 def load_scene(game: Game) -> Callable[[Any], Any]:
     """What makes a game's scene of a host. Raises ``UnknownGame`` when it cannot be loaded."""
     scene: Callable[[Any], Any] = _named(game, "scene", game.scene)
@@ -79,6 +89,15 @@ def _named(game: Game, what: str, place: str) -> Any:
 
 def _entries() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _home(entry: EntryPoint) -> Path | None:
+    try:
+        spec = find_spec(entry.module)
+    except Exception:  # whatever a foreign package does wrong
+        return None
+    return Path(spec.origin).parent if spec and spec.origin else None
 
 
 @cache

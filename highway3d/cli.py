@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from highway3d import __version__, catalogue
 from highway3d.players import command as players
+from highway3d.shell.languages import LANGUAGES
 from highway3d.table import judge, record, store
 from highway3d.table.check import check
 from highway3d.table.clock import ClockSetting
@@ -21,7 +22,6 @@ from highway3d.table.record import RecordError, Salvage
 from highway3d.table.session import Session, default_players
 
 VIEWS = ("above", "low", "left", "right", "iso", "along")
-LANGUAGES = ("en", "es")
 MAX_SEED = 2**63 - 1
 INTERRUPTED, PIPE_CLOSED = 130, 141
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 import platformdirs
 import tomli_w
 from msgspec import Meta, Struct, field
 
+from highway3d.shell.languages import LANGUAGES
 from highway3d.table.session import Player, default_players
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal["", *LANGUAGES]
 
 FILE = "settings.toml"
 
@@ -39,7 +45,7 @@ def _seats() -> list[Player]:
 class Settings(Struct, kw_only=True):
     """All settings. Scenes read them anew each time: they change while a game is on."""
 
-    language: Literal["", "en", "es"] = ""
+    language: Language = ""
     ui_scale: Annotated[int, Meta(ge=75, le=200)] = 100
     full_screen: bool = False
     quality: Literal["auto", "low", "high"] = "auto"

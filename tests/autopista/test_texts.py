@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.languages import LANGUAGES
+from highway3d.shell.texts import Texts
 from tiles2d.autopista.rules.layouts import LayoutFault
 from tiles2d.autopista.rules.movement import Code
 from tiles2d.autopista.rules.options import Options

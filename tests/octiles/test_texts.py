@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.languages import LANGUAGES
+from highway3d.shell.texts import Texts
 from tiles2d.octiles.rules.board import SIDES
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault

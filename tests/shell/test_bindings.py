@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from highway3d.shell.desktop import bindings
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.languages import LANGUAGES
+from highway3d.shell.texts import Texts
 
 ALL = [
     chord for section in bindings.BINDINGS.values() for keys in section.values() for chord in keys

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from highway3d import catalogue
+from highway3d.shell.languages import LANGUAGES
 from highway3d.shell.looks.forms import field_types, form_key
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.texts import Texts
 
 GAMES = list(catalogue.games())
 

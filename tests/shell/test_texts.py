@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 import highway3d.shell
+from highway3d import catalogue
+from highway3d.shell.languages import LANGUAGES, found
 from highway3d.shell.sentences import record_sentence
 from highway3d.shell.settings import SECTIONS
-from highway3d.shell.texts import LANGUAGES, PSEUDO, Texts, lengthened, system_language
+from highway3d.shell.texts import PSEUDO, Texts, lengthened, system_language
 from highway3d.table.faults import RecordFault
 
 SHELL = Path(highway3d.shell.__file__).parent
@@ -19,13 +21,17 @@ SAID = re.compile(
 MESSAGE = re.compile(r"^([\w-]+) =((?:.*\n)(?:[ \t}].*\n|\n(?=[ \t]))*)", re.M)
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """Key and the values it uses, of every text of a language."""
-    found = {}
-    for file in sorted((SHELL / "texts" / language).glob("*.ftl")):
-        for key, body in MESSAGE.findall(file.read_text(encoding="utf-8")):
-            found[key] = set(re.findall(r"\$(\w+)", body))
-    return found
+FOLDERS = {"shell": SHELL, **catalogue.homes()}
+
+
+def messages(language: str, *owners: str) -> list[tuple[str, set[str]]]:
+    """Key and the values it uses, of every text of a language: the shell's, or a game's."""
+    return [
+        (key, set(re.findall(r"\$(\w+)", body)))
+        for owner in owners or FOLDERS
+        for file in sorted((FOLDERS[owner] / "texts" / language).glob("*.ftl"))
+        for key, body in MESSAGE.findall(file.read_text(encoding="utf-8"))
+    ]
 
 
 def test_both_languages_have_the_same_texts():
@@ -34,21 +40,36 @@ def test_both_languages_have_the_same_texts():
 
 
 def test_both_languages_use_the_same_values():
-    english, spanish = messages("en"), messages("es")
+    english, spanish = dict(messages("en")), dict(messages("es"))
     assert {key for key in english if english[key] != spanish.get(key)} == set()
 
 
-def test_no_key_is_given_twice():
-    for language in LANGUAGES:
-        files = (SHELL / "texts" / language).glob("*.ftl")
-        keys = [
-            key for file in files for key, _ in MESSAGE.findall(file.read_text(encoding="utf-8"))
-        ]
-        assert len(keys) == len(set(keys))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_given_twice(language: str):
+    keys = [key for key, _ in messages(language)]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shell_has_no_words_of_a_game(language: str):
+    games = set(catalogue.names())
+    assert [key for key, _ in messages(language, "shell") if games & set(key.split("-"))] == []
+
+
+def test_a_language_is_a_folder_of_texts(tmp_path: Path):
+    for name in ("en", "es", "de"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "shell.ftl").touch()
+    (tmp_path / "__pycache__").mkdir()
+    assert found(tmp_path) == ("en", "de", "es")
+
+
+def test_a_language_is_called_what_it_calls_itself():
+    assert [Texts("en").name_of(language) for language in ("en", "es")] == ["English", "Español"]
 
 
 def test_every_text_that_the_code_says_exists():
-    known = Texts().keys("en")
+    known = {key for key, _ in messages("en", "shell")}
     said = {
         key
         for file in SHELL.rglob("*.py")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.languages import LANGUAGES
+from highway3d.shell.texts import Texts
 from highway3d.tokyo.rules.building import BuildFault
 from highway3d.tokyo.rules.cars import CarFault
 from highway3d.tokyo.rules.crossings import Result

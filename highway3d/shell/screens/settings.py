@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from highway3d.shell.languages import LANGUAGES
 from highway3d.shell.looks.forms import draw_form
 from highway3d.shell.looks.player_form import draw_player_form
 from highway3d.shell.screens import Screen
@@ -11,6 +12,8 @@ from highway3d.shell.settings import SECTIONS
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
+    from highway3d.shell.looks.theme import Theme
+    from highway3d.shell.settings import Settings
 
 _PLAYERS = "players"
 _SEATS = 4
@@ -66,8 +69,18 @@ class SettingsScreen(Screen):
             for seat in range(_SEATS):
                 app.settings.seats = draw_player_form(theme, app.settings.seats, seat)
             return
-        changes = draw_form(theme, app.settings, "setting", SECTIONS[self._section])
+        changes = draw_form(theme, app.settings, "setting", SECTIONS[self._section], _OWN)
         for name, value in changes.items():
             setattr(app.settings, name, value)
         if changes:
             app.apply_settings()
+
+
+def _language(theme: Theme, key: str, settings: Settings, wide: float) -> str:
+    """The languages there are, each by the name it gives itself."""
+    names = ["", *LANGUAGES]
+    labels = [theme.texts(f"{key}-auto"), *map(theme.texts.name_of, LANGUAGES)]
+    return names[theme.choice(key, labels, names.index(settings.language), width=wide)]
+
+
+_OWN = {"language": _language}

@@ -1,17 +1,24 @@
-"""What people read: Fluent files, one folder for each language, one file for each area."""
+"""What people read: Fluent files, one folder for each language, the shell's own and every game's.
+
+A game brings its words in a folder ``texts`` of its own, laid out like this one.
+"""
 
 from __future__ import annotations
 
 import locale
+import logging
 import os
-from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = {"en": "English", "es": "Español"}
+from highway3d import catalogue
+from highway3d.shell.languages import ENGLISH, LANGUAGES, TEXTS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
 PSEUDO = "pseudo"
-_FALLBACK = "en"
 _REMEMBERED = 2000
 """Sentences kept ready: panels say the same ones in every frame."""
 _LONGER = str.maketrans(
@@ -44,7 +51,11 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Tells whether there is a text behind the key, in English at least."""
-        return bool(self._bundles[_FALLBACK].has_message(key))
+        return bool(self._bundles[ENGLISH].has_message(key))
+
+    def name_of(self, language: str) -> str:
+        """What a language calls itself."""
+        return self._in(language, "language-name", {}) or language
 
     def keys(self, language: str) -> frozenset[str]:
         """All keys of one language."""
@@ -59,13 +70,18 @@ class Texts:
         return self._said[asked]
 
     def _say(self, key: str, values: dict[str, Any]) -> str:
-        for name in (self.language, _FALLBACK):
-            bundle = self._bundles.get(name)
-            if bundle is not None and bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                text = bundle.format_pattern(pattern, values)[0] if pattern else key
-                return lengthened(str(text)) if self.language == PSEUDO else str(text)
+        for language in (self.language, ENGLISH):
+            text = self._in(language, key, values)
+            if text is not None:
+                return lengthened(text) if self.language == PSEUDO else text
         return key
+
+    def _in(self, language: str, key: str, values: dict[str, Any]) -> str | None:
+        bundle = self._bundles.get(language)
+        if bundle is None or not bundle.has_message(key):
+            return None
+        pattern = bundle.get_message(key).value
+        return str(bundle.format_pattern(pattern, values)[0]) if pattern else key
 
 
 def lengthened(text: str) -> str:
@@ -82,13 +98,22 @@ def system_language() -> str:
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     named = next((name for name in names if name), "") or locale.getlocale()[0] or ""
     short = named[:2].lower()
-    return {"sp": "es"}.get(short, short) if short in (*LANGUAGES, "sp") else _FALLBACK
+    return {"sp": "es"}.get(short, short) if short in (*LANGUAGES, "sp") else ENGLISH
 
 
 def _bundle(language: str) -> FluentBundle:
+    """All texts of a language; a key given twice is the shell's, then the first game's."""
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files(__name__) / language
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for folder in (TEXTS, *(home / "texts" for home in catalogue.homes().values())):
+        for file in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(_read(file)))
     return bundle
+
+
+def _read(file: Path) -> str:
+    """A file's text; nothing where a game brings one that cannot be read."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        logging.getLogger("highway3d").warning("%s not read: %s", file, error)
+        return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from highway3d.shell.texts import LANGUAGES, Texts
+from highway3d.shell.languages import LANGUAGES
+from highway3d.shell.texts import Texts
 from tiles2d.autopista.rules.layouts import PRESETS
 from tiles2d.autopista.rules.options import Options
 from tiles2d.autopista.scene.form import LONGEST, LayoutForm, layouts_folder, loaded

@@ -1,4 +1,5 @@
 # The program
+language-name = English
 title = highway3d
 tagline = Three games of roads for two people at one screen
 menu = Menu
@@ -121,9 +122,6 @@ clock-low = { $name }: less than 30 seconds left.
 save-as = Save under another name
 typed-move-unread = That cannot be read as a move: { $reason }.
 history-example = For example: { $move }
-history-example-tokyo = pillar 1 at 125.9 74.2 from A1
-history-example-octiles = place a3 turn 5, run A5 to B3
-history-example-autopista = A1 step A1=L
 history-moves = { $number ->
     [0] Moves
    *[other] Moves · { $number }
@@ -160,8 +158,6 @@ settings-play = Play
 settings-players = Players
 setting-language = Language
 setting-language-auto = As the system
-setting-language-en = English
-setting-language-es = Español
 setting-language-help = Every text changes at once.
 setting-ui-scale = Size of texts and buttons (%)
 setting-ui-scale-help = They also grow with the window, as far as the panels fit into it.
@@ -208,6 +204,11 @@ setting-wheel-holding-zoom = Zoom
 setting-wheel-holding-help = Ctrl and the wheel always zoom.
 setting-turn-view = Turn the view to whoever plays
 setting-turn-view-help = As if each sat at their own side of the table.
+setting-steadiness = Steadiness of real hands
+setting-steadiness-help = How much the hold forgives at Tokyo Highway: a child’s hand is slow and guided, tweezers are quick and swing.
+setting-steadiness-child = Child
+setting-steadiness-normal = Normal
+setting-steadiness-tweezers = Tweezers
 setting-hints = Hints
 setting-hints-help = The H key shows places where one may play.
 setting-confirm-moves = Confirm moves

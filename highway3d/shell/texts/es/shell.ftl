@@ -1,4 +1,5 @@
 # El programa
+language-name = Español
 title = highway3d
 tagline = Tres juegos de carreteras para dos personas ante una pantalla
 menu = Menú
@@ -121,9 +122,6 @@ clock-low = { $name }: quedan menos de 30 segundos.
 save-as = Guardar con otro nombre
 typed-move-unread = Eso no se puede leer como jugada: { $reason }.
 history-example = Por ejemplo: { $move }
-history-example-tokyo = pillar 1 at 125.9 74.2 from A1
-history-example-octiles = place a3 turn 5, run A5 to B3
-history-example-autopista = A1 step A1=L
 history-moves = { $number ->
     [0] Jugadas
    *[other] Jugadas · { $number }
@@ -160,8 +158,6 @@ settings-play = Juego
 settings-players = Jugadores
 setting-language = Idioma
 setting-language-auto = El del sistema
-setting-language-en = English
-setting-language-es = Español
 setting-language-help = Todos los textos cambian al momento.
 setting-ui-scale = Tamaño de textos y botones (%)
 setting-ui-scale-help = También crecen con la ventana, mientras los paneles quepan en ella.
@@ -208,6 +204,11 @@ setting-wheel-holding-zoom = Acercar y alejar
 setting-wheel-holding-help = Ctrl y la rueda siempre acercan y alejan.
 setting-turn-view = Girar la vista hacia quien juega
 setting-turn-view-help = Como si cada cual se sentara a su lado de la mesa.
+setting-steadiness = Pulso de las manos reales
+setting-steadiness-help = Cuánto perdona la mano en Tokyo Highway: la de un niño va despacio y guiada; las pinzas son rápidas y se balancean.
+setting-steadiness-child = Niño
+setting-steadiness-normal = Normal
+setting-steadiness-tweezers = Pinzas
 setting-hints = Pistas
 setting-hints-help = La tecla H muestra dónde se puede jugar.
 setting-confirm-moves = Confirmar jugadas

@@ -7,12 +7,6 @@ option-tokyo-practice-help = One player builds alone, beside a rival’s highway
 option-tokyo-practice-off = No, two players
 option-tokyo-practice-on = Yes, alone
 
-setting-steadiness = Steadiness of real hands
-setting-steadiness-help = How much the hold forgives at Tokyo Highway: a child’s hand is slow and guided, tweezers are quick and swing.
-setting-steadiness-child = Child
-setting-steadiness-normal = Normal
-setting-steadiness-tweezers = Tweezers
-
 tokyo-hands-pillar = Carry the pillar to its place, lower it, let go
 tokyo-hands-disc = Disc { $number } of { $count }: carry it to its place, lower it, let go
 tokyo-hands-road = Lay the road on both pillars and let go

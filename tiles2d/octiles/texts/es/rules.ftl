@@ -1,5 +1,6 @@
 octiles-title = Octiles
 octiles-about = Coloca piezas, deja que se formen caminos y lleva el primero todos tus corredores a casa.
+history-example-octiles = place a3 turn 5, run A5 to B3
 
 octiles-side-west = Oeste
 octiles-side-north = Norte

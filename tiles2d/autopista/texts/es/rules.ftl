@@ -1,5 +1,6 @@
 autopista-title = Autopista V2
 autopista-about = Dos conductores, cuatro flechas y un cruce lleno: lleva las tuyas a sus banderas antes de que se acabe el reloj.
+history-example-autopista = A1 step A1=L
 
 help-autopista-title = Cómo se juega a Autopista
 help-autopista-1-title = El objetivo

@@ -1,5 +1,6 @@
 tokyo-title = Tokyo Highway
 tokyo-about = Construye una autopista de carreteras finas por encima y por debajo de las del rival y sé el primero en poner en ella los diez coches.
+history-example-tokyo = pillar 1 at 125.9 74.2 from A1
 
 help-tokyo-title = Cómo se juega a Tokyo Highway
 help-tokyo-1-title = El objetivo

@@ -7,12 +7,6 @@ option-tokyo-practice-help = Uno construye solo, junto a la autopista de un riva
 option-tokyo-practice-off = No, dos jugadores
 option-tokyo-practice-on = Sí, a solas
 
-setting-steadiness = Pulso de las manos reales
-setting-steadiness-help = Cuánto perdona la mano en Tokyo Highway: la de un niño va despacio y guiada; las pinzas son rápidas y se balancean.
-setting-steadiness-child = Niño
-setting-steadiness-normal = Normal
-setting-steadiness-tweezers = Pinzas
-
 tokyo-hands-pillar = Lleva el pilar a su sitio, bájalo y suéltalo
 tokyo-hands-disc = Disco { $number } de { $count }: llévalo a su sitio, bájalo y suéltalo
 tokyo-hands-road = Apoya la carretera en los dos pilares y suéltala

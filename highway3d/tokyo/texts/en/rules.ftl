@@ -1,5 +1,6 @@
 tokyo-title = Tokyo Highway
 tokyo-about = Build a highway of slender roads over and under the rival’s, and be first to put all ten cars on it.
+history-example-tokyo = pillar 1 at 125.9 74.2 from A1
 
 help-tokyo-title = How Tokyo Highway is played
 help-tokyo-1-title = The aim

@@ -1,5 +1,6 @@
 autopista-title = Autopista V2
 autopista-about = Two drivers, four arrows, one crowded crossroads: bring yours to their flags before the clock runs out.
+history-example-autopista = A1 step A1=L
 
 help-autopista-title = How to play Autopista
 help-autopista-1-title = The aim

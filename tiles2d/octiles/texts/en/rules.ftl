@@ -1,5 +1,6 @@
 octiles-title = Octiles
 octiles-about = Lay tiles, let paths form, and be first to run all your runners home along them.
+history-example-octiles = place a3 turn 5, run A5 to B3
 
 octiles-side-west = West
 octiles-side-north = North
