@@ -18,4 +18,5 @@ GAME = Game(
     views=("above",),
     place=3,
     unclocked=without_clock,
+    player="tiles2d.autopista.player:PLAYER",
 )

@@ -72,12 +72,20 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """Answers one request; raises ``RequestError`` with one sentence that names the field."""
     known = {key: value for key, value in request.items() if key not in _BESIDE}
     asked = _convert(known, Request)
-    board = _board(asked.board, asked.options or {})
-    state = _state(board, asked.state, asked.seed)
+    state = _asked_state(asked)
     reply: dict[str, Any] = {"legal_moves": sorted(map(format_move, legal_moves(state)))}
     if asked.move is not None:
         reply |= _verdict(state, _move(asked.move), asked)
     return reply
+
+
+def position(request: Mapping[str, Any]) -> State:
+    """The position of a request; raises ``RequestError`` with one sentence that names the field."""
+    return _asked_state(_convert(request, Request))
+
+
+def _asked_state(asked: Request) -> State:
+    return _state(_board(asked.board, asked.options or {}), asked.state, asked.seed)
 
 
 def _verdict(state: State, move: Move, asked: Request) -> dict[str, Any]:
