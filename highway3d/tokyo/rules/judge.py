@@ -112,7 +112,7 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
         )
     except msgspec.ValidationError as error:
         raise RequestError(_sentence(str(error))) from None
-    highway = _highway(asked.state)
+    highway = read_highway(asked.state)
     try:
         road, supply = _build(asked.move, highway)
     except RequestError as error:
@@ -139,7 +139,8 @@ def _sentence(message: str) -> str:
     return f"{path.rstrip('`').removeprefix('$.')}: {found}" if path else found
 
 
-def _highway(state: StateRequest) -> Highway:
+def read_highway(state: StateRequest) -> Highway:
+    """The table described, without cars; raises ``RequestError`` naming the field."""
     pillars: dict[str, Pillar] = {}
     for index, asked in enumerate(state.pillars):
         try:

@@ -49,6 +49,8 @@ class Around:
     pays_over: Flags
     pays_under: Flags
     forbid_under: bool
+    spare: float = 0.0
+    """Room and air to be kept beyond what the rules ask (dmm)."""
 
 
 def around(highway: Highway, base: Pillar, seat: int, options: Options) -> Around:

@@ -78,19 +78,21 @@ class Cells(NamedTuple):
         return rays(self.angle, self.length[:, None], heights[self.kind][:, None])
 
 
-def first_cells(base: Pillar, kinds: list[Kind]) -> tuple[Rays, Cells]:
+def first_cells(
+    base: Pillar, kinds: list[Kind], directions: int = DIRECTIONS, rings: int = RINGS
+) -> tuple[Rays, Cells]:
     """The whole ring at every height: as rays with all spans on them, and as cells alike."""
     spans = [span(base, height) for height, _ in kinds]
-    depth = np.array([(longest - shortest) / (2 * RINGS) for shortest, longest in spans])
+    depth = np.array([(longest - shortest) / (2 * rings) for shortest, longest in spans])
     length = np.array([
-        shortest + (longest - shortest) * (2 * ring + 1) / (2 * RINGS)
-        for shortest, longest in spans for ring in range(RINGS)
+        shortest + (longest - shortest) * (2 * ring + 1) / (2 * rings)
+        for shortest, longest in spans for ring in range(rings)
     ])  # fmt: skip
-    opening = np.pi / DIRECTIONS
-    angle: Floats = opening * (2 * np.arange(DIRECTIONS, dtype=np.float64) + 1)
-    kind = np.repeat(np.arange(len(kinds)), RINGS)
+    opening = np.pi / directions
+    angle: Floats = opening * (2 * np.arange(directions, dtype=np.float64) + 1)
+    kind = np.repeat(np.arange(len(kinds)), rings)
     height = np.array([float(height) for height, _ in kinds])[kind]
-    every = np.repeat(angle, len(length)), *(np.tile(a, DIRECTIONS) for a in (length, kind))
+    every = np.repeat(angle, len(length)), *(np.tile(a, directions) for a in (length, kind))
     cells = Cells(every[0], every[1], opening, depth[every[2]], every[2])
     return rays(angle, length[None, :], height[None, :]), cells
 

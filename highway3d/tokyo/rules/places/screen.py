@@ -70,7 +70,7 @@ def screen(near: Around, at: Rays) -> Screened:
     if near.x.size:
         np.minimum(room, _beneath_roads(near, at, x, y), out=room)
         _cross(near, at, room, over, under)
-    return Screened(room, over, under)
+    return Screened(room - near.spare, over, under)
 
 
 def _to_walls(near: Around, at: Rays, x: Floats, y: Floats) -> Floats:
@@ -104,7 +104,7 @@ def _beneath_roads(near: Around, at: Rays, x: Floats, y: Floats) -> Floats:
     beside = np.sqrt((along - nearest) ** 2 + aside * aside) - COVER_DISTANCE
     if not near.forbid_under:
         steep = np.abs(near.slope)
-        air = near.z + near.slope * nearest - PILLAR_RADIUS * steep - ROAD_AIR
+        air = near.z + near.slope * nearest - PILLAR_RADIUS * steep - ROAD_AIR - near.spare
         air = air - at.height[:, :, None] * DISC_HEIGHT
         beside = np.maximum(beside, air / np.maximum(1, steep))
     result: Floats = np.where(at.height > 0, beside.min(2), np.inf)
@@ -134,10 +134,12 @@ def _cross(near: Around, at: Rays, room: Floats, over: Flags, under: Flags) -> N
     # Near an end the bodies share less than whole strips: the exact rules have to say.
     beyond = np.minimum(along, near.length[road] - along)[:, None]
     whole = np.minimum(np.minimum(to, length - to), beyond) * np.abs(sine) > COVER_DISTANCE
-    air = np.abs(gap) - ROAD_AIR - np.where(whole, tilt, 0)
+    air = np.abs(gap) - ROAD_AIR - near.spare - np.where(whole, tilt, 0)
     steep = np.abs(slope) * (1 + ROAD_WIDTH / length) + np.abs(other)
     changes = np.maximum(steep / np.abs(sine), 0.05)
     crossed = length > to
-    np.minimum.at(room, ray, np.where(crossed, air / changes, np.inf))
+    first = np.flatnonzero(np.diff(ray, prepend=-1))
+    least = np.minimum.reduceat(np.where(crossed, air / changes, np.inf), first)
+    room[ray[first]] = np.minimum(room[ray[first]], least)
     over[ray, :, road] = crossed & (gap > 0) & near.pays_over[road][:, None]
     under[ray, :, road] = crossed & (gap < 0) & near.pays_under[road][:, None]

@@ -1,0 +1,1 @@
+"""Tokyo Highway's computer player: knows the rules, and no window."""
