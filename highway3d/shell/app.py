@@ -49,8 +49,10 @@ if TYPE_CHECKING:
 
 __all__ = ["App", "NoDisplay", "open_window"]
 
-_WHILE_THINKING = ("confirm-move", "draw-ask", "resign-ask", "question")
+_WHILE_THINKING = ("confirm-move", "resign-ask", "question")
 """Dialogs during which the clocks run on."""
+_IN_SIGHT = (None, *_WHILE_THINKING, "draw-ask", "result", "fault")
+"""Dialogs behind which a board with clocks is seen: nobody thinks on a clock that stands."""
 _BLINK_S = 0.4
 """How often a text field's cursor is drawn anew."""
 _STALL_S = 0.1
@@ -326,7 +328,8 @@ class App:
         if match is not None:
             thinking = self.routes.board is not None or self.dialogs.key in _WHILE_THINKING
             match.tell_time(thinking=thinking)
-            match.show(self.has_board)
+            sight = self.screen.has_board and self.dialogs.key in _IN_SIGHT
+            match.show(self.has_board and (sight or not match.has_running_clocks))
         if match is not None and self.has_board:
             if match.scene.step(passed):
                 self.wake(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.looks.widgets import PROPOSED
 
@@ -15,13 +15,20 @@ if TYPE_CHECKING:
     from highway3d.shell.screens import Screen
 
 
+GAME_QUESTIONS: Final = (
+    "confirm-move", "draw-ask", "resign-ask", "undo-ask", "question", "pause", "menu",
+)  # fmt: skip
+"""Dialogs that ask about the game as it goes on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer: the key of its text and what it does."""
+    """An answer: the key of its text, or a text of its own, and what it does."""
 
     key: str
     act: Callable[[], None]
     icon: str = ""
+    label: str | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -81,11 +88,16 @@ class Dialogs:
         then: Callable[[], None],
         otherwise: Callable[[], None] | None = None,
         *,
-        careful: bool = False,
+        verbs: str = "",
     ) -> None:
-        """Asks yes or no; proposes no where ``careful``."""
-        yes, no = Choice("yes", then, "yes"), Choice("no", otherwise or _nothing, "no")
-        self.show(key, "", text, *((no, yes) if careful else (yes, no)), escape="no")
+        """Asks, with a verb for either answer (texts ``…-yes`` and ``…-no``), the safe one first.
+
+        ``verbs`` is what their texts begin with, else ``key``.
+        """
+        texts, verbs = self._app.texts, verbs or key
+        no = Choice("no", otherwise or _nothing, "no", texts(f"{verbs}-no"))
+        yes = Choice("yes", then, "yes", texts(f"{verbs}-yes"))
+        self.show(key, "", text, no, yes, escape="no")
 
     def fault(self) -> None:
         """Says calmly that something failed, before whatever else waits."""
@@ -105,6 +117,12 @@ class Dialogs:
     def clear(self) -> None:
         """Forgets all questions, unanswered."""
         self._waiting.clear()
+
+    def close_game_questions(self) -> None:
+        """Forgets what was asked about a game that has ended or left the table."""
+        about_it = [dialog for dialog in self._waiting if dialog.key in GAME_QUESTIONS]
+        for dialog in about_it:
+            self._waiting.remove(dialog)
 
     def back(self) -> bool:
         """Esc: takes the last choice; False without a dialog."""
@@ -139,9 +157,11 @@ class Dialogs:
         theme, chosen = self._app.theme, None
         for at, choice in enumerate(dialog.choices):
             if at and not dialog.wide:
-                theme.beside(choice.key, choice.icon)
-            width = -1 if dialog.wide else 0
-            if theme.button(choice.key, icon=choice.icon, primary=at == 0, width=width):
+                theme.beside(choice.key, choice.icon, label=choice.label)
+            width, first = -1 if dialog.wide else 0, at == 0
+            if theme.button(
+                choice.key, label=choice.label, icon=choice.icon, primary=first, width=width
+            ):
                 chosen = choice
             if at == 0 and dialog.fresh:
                 theme.propose()

@@ -109,9 +109,9 @@ class Match(Host):
         """Takes the calm line away."""
         self._app.hush()
 
-    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
-        """Asks yes or no, and calls ``then`` after yes; proposes no if ``careful``."""
-        self._app.dialogs.ask("question", question, then, careful=careful)
+    def ask(self, key: str, then: Callable[[], None], **values: Any) -> None:
+        """Asks what the text ``key`` says, and calls ``then`` after its ``…-yes``."""
+        self._app.dialogs.ask("question", self.texts(key, **values), then, verbs=key)
 
     def redraw(self) -> None:
         """Asks for a frame."""
@@ -200,6 +200,12 @@ class Match(Host):
         self.session.agree_draw(self.seconds)
         self._changed(animate=False)
 
+    @property
+    def has_running_clocks(self) -> bool:
+        """Tells whether somebody's time runs in this game, or would if nothing stopped it."""
+        session = self.session
+        return session.reading(self.seconds) is not None and session.live.outcome is None
+
     def tell_time(self, *, thinking: bool) -> None:
         """Tells the session the time and stops it while nobody can think; a fall is the end."""
         session = self.session
@@ -209,7 +215,7 @@ class Match(Host):
         if session.check_time(self.seconds):
             session.look_live()
             self._changed(animate=False)
-        elif session.reading(self.seconds) and session.live.outcome is None:
+        elif self.has_running_clocks:
             self._warn_of_time()
 
     def keep(self) -> None:
@@ -324,6 +330,8 @@ class Match(Host):
         self._app.wake()
         session = self.session
         self.has_ended = played and session.live.outcome is not None and not session.beside
+        if self.has_ended:
+            self._app.dialogs.close_game_questions()
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:

@@ -96,8 +96,11 @@ class Host:
     def hush(self) -> None:
         """Takes away what was said before: something since has answered it."""
 
-    def ask(self, question: str, then: Callable[[], None], *, careful: bool = False) -> None:
-        """Asks yes or no in a dialog and calls ``then`` after yes; proposes no if ``careful``."""
+    def ask(self, key: str, then: Callable[[], None], **values: Any) -> None:
+        """Asks what the text ``key`` says, with verbs for answers, and calls ``then`` after yes.
+
+        The verbs are the texts ``…-yes`` and ``…-no``; the latter, the safe one, is proposed.
+        """
 
     def redraw(self) -> None:
         """Asks for a frame: the loop sleeps while nothing changes."""

@@ -36,9 +36,8 @@ class AutopistaHost(BoardHost):
         self.yes = True
         self.scene = AutopistaScene(self)
 
-    def ask(self, question, then, *, careful=False):
-        assert careful, "what is asked here would cost the player something"
-        self.asked.append(question)
+    def ask(self, key, then, **values):
+        self.asked.append(self.texts(key, **values))
         if self.yes:
             then()
 

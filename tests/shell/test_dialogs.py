@@ -12,8 +12,20 @@ def test_enter_answers_as_proposed(desk: Desk, turn: int):
     for at in range(turn):
         desk.app.dialogs.ask("question", "Sure?", lambda at=at: answers.append(at))
         desk.settle()
+        desk.press("arrow_right")
         desk.press("enter")
     assert answers == list(range(turn))
+
+
+def test_the_safe_answer_is_proposed(desk: Desk):
+    desk.play()
+    answers: list[str] = []
+    desk.app.dialogs.ask(
+        "question", "Sure?", lambda: answers.append("yes"), lambda: answers.append("no")
+    )
+    desk.settle()
+    desk.press("enter")
+    assert answers == ["no"]
 
 
 def test_an_arrow_goes_to_the_other_answer(desk: Desk):
@@ -25,7 +37,7 @@ def test_an_arrow_goes_to_the_other_answer(desk: Desk):
     desk.settle()
     desk.press("arrow_right")
     desk.press("enter")
-    assert answers == ["no"]
+    assert answers == ["yes"]
 
 
 def test_escape_answers_no(desk: Desk):

@@ -94,6 +94,82 @@ def test_with_clocks_the_rival_is_asked(desk: Desk):
     assert desk.session.here.number == 0
 
 
+@pytest.mark.parametrize("keys", [("lalt", "arrow_left"), ("home",)])
+def test_looking_back_asks_nobody_and_leads_back(desk: Desk, keys: tuple[str, ...]):
+    desk.play(ClockSetting(5))
+    desk.press("enter")
+    desk.press(*keys)
+    assert (desk.session.is_live, desk.app.dialogs.key) == (False, None)
+    desk.push("come-back")
+    assert desk.session.is_live
+
+
+def test_while_looking_nothing_is_played_and_the_reason_is_said(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("home")
+    desk.press("enter")
+    assert desk.session.live.number == 1
+    assert desk.app.line.text == desk.app.texts("look-no-play")
+
+
+def test_play_on_takes_the_game_up_at_the_position_shown(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    desk.press("home")
+    desk.push("play-on")
+    assert (desk.session.live.number, desk.session.is_live) == (0, True)
+
+
+@pytest.mark.parametrize("question", ["resign", "offer-draw"])
+def test_a_question_is_closed_with_the_game_it_is_about(desk: Desk, question: str):
+    desk.play(ClockSetting(5))
+    desk.press("escape")
+    desk.push(question)
+    desk.match.resign()
+    desk.settle()
+    assert desk.app.dialogs.key == "result"
+    desk.push("look")
+    assert desk.app.dialogs.key is None
+
+
+def test_a_draw_that_is_declined_is_said_and_not_offered_again_before_a_move(desk: Desk):
+    desk.play()
+    desk.press("escape")
+    desk.push("offer-draw")
+    desk.push("no")
+    assert desk.app.line.text == desk.app.texts("draw-declined", name="Beto")
+    desk.press("escape")
+    desk.push("offer-draw")
+    assert desk.app.dialogs.key is None
+    assert desk.app.line.text == desk.app.texts("draw-once")
+
+
+def test_a_draw_that_is_accepted_ends_the_game(desk: Desk):
+    desk.play()
+    desk.press("escape")
+    desk.push("offer-draw")
+    desk.push("yes")
+    assert desk.session.here.text == "draw"
+
+
+def test_the_clock_of_who_offers_a_draw_stands_while_the_rival_considers(desk: Desk):
+    desk.play(ClockSetting(5))
+    desk.press("escape")
+    desk.push("offer-draw")
+    desk.settle()
+    assert desk.session.paused
+
+
+def test_behind_the_menu_a_board_with_clocks_is_hidden(desk: Desk):
+    desk.play(ClockSetting(5))
+    desk.press("escape")
+    desk.settle()
+    assert desk.match.root.is_hidden()
+    desk.push("menu-resume")
+    assert not desk.match.root.is_hidden()
+
+
 def test_the_result_is_announced_once(desk: Desk):
     desk.play(heap=2)
     desk.press("enter")

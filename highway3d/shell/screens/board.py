@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from highway3d.shell.app import App
     from highway3d.shell.match import Match
     from highway3d.shell.scene import Pointer
+    from highway3d.table.session import Entry
 
 
 class Board(Screen):
@@ -28,6 +29,8 @@ class Board(Screen):
         self.match = match
         self.keys_in_panels = False
         self._panel: str | None = None
+        self._offered: Entry | None = None
+        """Where a draw was offered last: once a move is enough."""
         self._history = History(app, match, self.menu)
 
     def draw(self) -> None:
@@ -77,7 +80,7 @@ class Board(Screen):
         if match.session.live.outcome is None:
             ends = (
                 Choice("resign", self._ask_resign, "flag"),
-                Choice("offer-draw", self._ask_draw, "draw"),
+                Choice("offer-draw", self._offer_draw, "draw"),
             )
         app.dialogs.show(
             "menu",
@@ -134,12 +137,31 @@ class Board(Screen):
     def _ask_resign(self) -> None:
         name = self.match.seat_name(self.match.session.to_act)
         text = self.texts("resign-ask", name=name)
-        self.app.dialogs.ask("resign-ask", text, self.match.resign, careful=True)
+        self.app.dialogs.ask("resign-ask", text, self.match.resign)
 
-    def _ask_draw(self) -> None:
-        name = self.match.seat_name(self.match.session.to_act)
-        text = self.texts("draw-ask", name=name)
-        self.app.dialogs.ask("draw-ask", text, self.match.agree_draw, careful=True)
+    def _offer_draw(self) -> None:
+        """Offers a draw, once a move; it needs the word of every rival."""
+        session = self.match.session
+        if self._offered is session.live:
+            self.app.say(self.texts("draw-once"))
+            return
+        self._offered = session.live
+        seats = range(len(session.players))
+        self._ask_rivals([seat for seat in seats if seat != session.to_act])
+
+    def _ask_rivals(self, rivals: list[int]) -> None:
+        if not rivals:
+            self.match.agree_draw()
+            return
+        rival, *rest = rivals
+        seat_name, texts = self.match.seat_name, self.texts
+        name, by = seat_name(rival), seat_name(self.match.session.to_act)
+        self.app.dialogs.ask(
+            "draw-ask",
+            texts("draw-ask", name=name, by=by),
+            lambda: self._ask_rivals(rest),
+            lambda: self.app.say(texts("draw-declined", name=name)),
+        )
 
     def _change_keys(self) -> None:
         """Gives the keys to the first panel, then to the next, at last back to the board."""

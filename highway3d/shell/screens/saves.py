@@ -82,7 +82,7 @@ class Saves(Screen):
             theme.beside("delete", "delete")
         if theme.button(f"{key}-delete", label=self.texts("delete"), icon="delete"):
             text = self.texts("delete-ask", name=save.name)
-            app.dialogs.ask("delete-ask", text, lambda: self._delete(save), careful=True)
+            app.dialogs.ask("delete-ask", text, lambda: self._delete(save))
         imgui.end_group()
         theme.space(0.3)
 

@@ -182,14 +182,13 @@ class Aiming:
     def end_turn(self) -> None:
         """Plays the finished build, or keeps the adjustment."""
         turn, move = self._turn, self._turn.move
-        texts, play = self._host.texts, self._holder.play
+        play = self._holder.play
         if move is None:
             return
         if closes_last_base(turn) and not turn.is_adjusting:
-            self._host.ask(texts("tokyo-ask-last-base"), lambda: play(move))
+            self._host.ask("tokyo-ask-last-base", lambda: play(move))
         elif turn.cars_left > 0:
-            question = texts("tokyo-ask-cars", count=turn.cars_left)
-            self._host.ask(question, lambda: play(move), careful=True)
+            self._host.ask("tokyo-ask-cars", lambda: play(move), count=turn.cars_left)
         else:
             play(move)
 

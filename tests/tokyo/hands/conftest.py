@@ -12,6 +12,10 @@ from tests.tokyo.studio import empty_studio, studio
 __all__ = ["empty_studio", "open_table", "studio"]
 
 
+def _says_yes(key, then, **values):
+    then()
+
+
 @pytest.fixture
 def open_table(empty_studio):
     """Opens a scene on a game with these options, after these moves."""
@@ -23,7 +27,7 @@ def open_table(empty_studio):
         session = Session.new(GAME, options, default_players(names), 0)
         for text in moves:
             session.play_text(text, 0.0)
-        host = LoneHost(empty_studio, session, lambda _, then: then(), steadiness=steadiness)
+        host = LoneHost(empty_studio, session, _says_yes, steadiness=steadiness)
         host.scene = tokyo(host)
         hosts.append(host)
         return host.scene

@@ -26,14 +26,14 @@ from tests.tokyo.studio import SIZE
 @pytest.fixture
 def host(empty_studio):
     session = Session.new(GAME, GAME.rules.options_type(), default_players(["Ana", "Bea"]), 0)
-    asked, careful_ones = [], []
+    asked, questions = [], []
 
-    def ask(question, then, *, careful=False):
+    def ask(key, then, **values):
         asked.append(then)
-        careful_ones.append(careful)
+        questions.append(key)
 
     made = LoneHost(empty_studio, session, ask)
-    made.asked, made.careful = asked, careful_ones
+    made.asked, made.questions = asked, questions
     return made
 
 
@@ -200,7 +200,7 @@ def test_a_turn_that_lets_cars_lapse_asks_first(scene, host):
     assert scene.turn.cars_left == 1
     scene.mode.end_turn()
     assert host.session.here.number == 3
-    assert host.careful == [True]
+    assert host.questions == ["tokyo-ask-cars"]
     host.asked.pop()()
     assert host.session.here.number == 4
 

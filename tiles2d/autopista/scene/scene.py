@@ -264,8 +264,7 @@ class AutopistaScene(Scene):
             self._changed()
         elif outlook.stranded:
             names = ", ".join(PIECES[piece] for piece in outlook.stranded)
-            question = self.texts("city-ask-stuck", piece=names)
-            self.host.ask(question, lambda: self._play(move), careful=True)
+            self.host.ask("city-ask-stuck", lambda: self._play(move), piece=names)
         else:
             self._play(move)
 

@@ -93,6 +93,10 @@ tokyo-can-build = You can build: look, here. A player who can build must.
 tokyo-cannot-build = Nothing can be built: { $name } passes.
 
 tokyo-warn-last-base = This exit closes your last base: nothing can be built after it.
+tokyo-ask-last-base-yes = Place the exit
+tokyo-ask-last-base-no = Not there
+tokyo-ask-cars-yes = End the turn without them
+tokyo-ask-cars-no = Put them on first
 tokyo-ask-last-base = This exit leaves no base to build from. Lay it all the same?
 tokyo-ask-cars = { $count ->
     [one] One car was earned and is not on the road: it lapses. End the turn without it?

@@ -99,6 +99,10 @@ tokyo-can-build = Sí puedes construir: mira, aquí. Quien puede construir, debe
 tokyo-cannot-build = No se puede construir nada: { $name } pasa.
 
 tokyo-warn-last-base = Esta salida cierra tu última base: después no podrás construir nada.
+tokyo-ask-last-base-yes = Poner la salida
+tokyo-ask-last-base-no = Ahí no
+tokyo-ask-cars-yes = Terminar el turno sin ellos
+tokyo-ask-cars-no = Ponerlos antes
 tokyo-ask-last-base = Esta salida te deja sin base desde la que construir. ¿La pones de todos modos?
 tokyo-ask-cars = { $count ->
     [one] Has ganado un coche que no está en la carretera y se perderá. ¿Terminas el turno sin él?

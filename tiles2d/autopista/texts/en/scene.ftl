@@ -28,6 +28,8 @@ city-gain-flag = +{ $points } · { $piece } reaches its flag
 city-gain-coin = +{ $points } · { $piece } takes a coin
 city-sent-off = { $piece } · { $why }
 city-stuck = { $piece } faces the border and would be stuck.
+city-ask-stuck-yes = Move it all the same
+city-ask-stuck-no = Think again
 city-ask-stuck = { $piece } would face the border and be stuck there. Leave it so?
 
 city-skip = Skip

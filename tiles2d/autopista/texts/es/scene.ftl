@@ -28,6 +28,8 @@ city-gain-flag = +{ $points } · { $piece } llega a su bandera
 city-gain-coin = +{ $points } · { $piece } recoge una moneda
 city-sent-off = { $piece } · { $why }
 city-stuck = { $piece } mira al borde y quedaría atascada.
+city-ask-stuck-yes = Moverla de todos modos
+city-ask-stuck-no = Pensarlo mejor
 city-ask-stuck = { $piece } miraría al borde y quedaría atascada ahí. ¿Dejarla así?
 
 city-skip = Saltar
