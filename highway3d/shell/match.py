@@ -119,7 +119,7 @@ class Match(Host):
 
     def sound(self, name: str) -> None:
         """Plays a short sound, unless muted."""
-        self._app.sound.play(name)
+        self._app.sound.play(name, self.session.game.name)
 
     # What the panels round the board may ask
 

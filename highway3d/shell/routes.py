@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from highway3d.shell.desktop.bindings import bindings
+
 if TYPE_CHECKING:
     from highway3d.shell.app import App
+    from highway3d.shell.desktop.bindings import Bindings
     from highway3d.shell.match import Match
     from highway3d.shell.scene import Pointer
 
@@ -22,6 +25,11 @@ class Routes:
         app = self._app
         clear = app.screen.has_board and app.dialogs.key is None
         return app.games.match if clear else None
+
+    @property
+    def bindings(self) -> Bindings:
+        """What the keys mean now: those of a game only while its board takes them."""
+        return bindings(self.board.session.game.keys if self.board else ())
 
     def point(self, pointer: Pointer | None) -> None:
         """The mouse moved over the board, or left it."""

@@ -106,7 +106,7 @@ class Host:
         """Asks for a frame: the loop sleeps while nothing changes."""
 
     def sound(self, name: str) -> None:
-        """Plays a short sound from models/, unless muted."""
+        """Plays a short sound from the game's ``models`` or the program's, unless muted."""
 
 
 class Scene:
@@ -117,7 +117,7 @@ class Scene:
     Texts: the shell says a fault by ``GAME-fault-CODE`` (``$pieces``), a word of advice at the
     first such attempt by ``GAME-advice-CODE``, the end by ``GAME-end-REASON``, and a game by
     ``GAME-title`` and ``GAME-about``; its options by ``option-GAME-FIELD``, ``…-FIELD-help`` and
-    ``…-FIELD-VALUE``.
+    ``…-FIELD-VALUE``, its keys by ``action-GAME-ACTION``.
     """
 
     telling = False
@@ -160,7 +160,7 @@ class Scene:
         """The wheel over the board; positive is away from the user."""
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
-        """A bound key, by its action's name (desktop/bindings.py); False when it means nothing."""
+        """A key, by its action (desktop/bindings.py, ``Game.keys``); False if it means nothing."""
         return False
 
     def back(self) -> bool:

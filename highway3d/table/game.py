@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from highway3d.table.clock import ClockSetting
 
@@ -113,6 +113,17 @@ class RequestError(ValueError):
     """A judge's request that makes no sense; the message is one sentence naming the field."""
 
 
+class Key(NamedTuple):
+    """A key action of a game's own, beside those that the shell gives to every board."""
+
+    action: str
+    """What its scene is told to do; people read ``action-GAME-ACTION``."""
+    chords: tuple[str, ...]
+    """The keys that mean it: modifiers and the printed key, ``shift+r``."""
+    repeats: bool = False
+    """Whether it goes on while the key is held."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game's entry in the catalogue (entry-point group ``highway3d.games``)."""
@@ -135,6 +146,8 @@ class Game:
     option_fields: str = ""
     """``"module:NAME"`` of what returns the drawings of options that it draws its own way in the
     form of a new game (shell/looks/forms.py); empty where the form draws them all."""
+    keys: tuple[Key, ...] = ()
+    """Its own key actions, in the order in which the help lists them."""
     player: str = ""
     """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 

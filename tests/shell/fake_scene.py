@@ -53,6 +53,8 @@ class FakeScene(Scene):
             raise ZeroDivisionError("a fault in a scene")
         if action == "take":
             return self.host.play(Move(2))
+        if action == "take_three":
+            return self.host.play(Move(3))
         return action == "hint"
 
     def back(self) -> bool:

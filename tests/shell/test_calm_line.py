@@ -48,7 +48,7 @@ def test_a_clock_that_runs_low_is_said_once_with_a_sound(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ):
     heard: list[str] = []
-    monkeypatch.setattr(desk.app.sound, "play", heard.append)
+    monkeypatch.setattr(desk.app.sound, "play", lambda name, game: heard.append(name))
     desk.play(ClockSetting(0.5001))
     while desk.app.line is None:
         desk.frames(1)

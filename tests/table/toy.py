@@ -20,6 +20,7 @@ from highway3d.table.game import (
     FaultCode,
     Game,
     IllegalMove,
+    Key,
     NotationError,
     Outcome,
     RequestError,
@@ -127,13 +128,13 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 GAME = Game(
-    "toy",
-    Rules(),
-    "nowhere:Scene",
-    judge,
-    ClockSetting(minutes=1, increment=2),
-    ("above", "low"),
-    player="tests.players.toy_player:PLAYER",
+    name="toy",
+    rules=Rules(),
+    scene="nowhere:Scene",
+    judge=judge,
+    clock=ClockSetting(minutes=1, increment=2),
+    views=("above", "low"),
+    keys=(Key("take_three", ("t",)),),
 )
 
 

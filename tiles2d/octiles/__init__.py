@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from highway3d.table.game import Game
+from highway3d.table.game import Game, Key
 from tiles2d.octiles.rules.format.judge import answer
 from tiles2d.octiles.rules.rules import RULES
 
@@ -13,4 +13,11 @@ GAME = Game(
     judge=answer,
     views=("above",),
     place=2,
+    keys=(
+        Key("turn", ("r",), repeats=True),
+        Key("turn_back", ("shift+r",), repeats=True),
+        Key("next_kind", ("+", "="), repeats=True),
+        Key("previous_kind", ("-",), repeats=True),
+        Key("pass", ("x",)),
+    ),
 )

@@ -1,10 +1,16 @@
-"""The one table of keys: help, settings and the window all read it.
+"""The one table of keys: help and the window read it, the shell's keys and the game's own.
 
 A chord is written as modifiers and the printed key, ``ctrl+shift+z``. A chord that is not in
 the table is looked up once more without Shift, which then means a bigger step.
 """
 
 from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from highway3d.table.game import Key
 
 BINDINGS: dict[str, dict[str, tuple[str, ...]]] = {
     "game": {
@@ -27,12 +33,6 @@ BINDINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "right": ("right",),
         "up": ("up",),
         "down": ("down",),
-        "turn": ("r",),
-        "turn_back": ("shift+r",),
-        "higher": ("+", "="),
-        "lower": ("-",),
-        "junction": ("j",),
-        "exit": ("x",),
         "hint": ("h",),
     },
     "view": {
@@ -65,26 +65,55 @@ BINDINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "quit": ("ctrl+q",),
     },
 }
-"""Sections of the key list, and in each the actions with their chords."""
+"""Sections of the key list, and in each the shell's actions with their chords."""
 
-CHORDS: dict[str, str] = {
+_CHORDS = {
     chord: action
     for section in BINDINGS.values()
     for action, chords in section.items()
     for chord in chords
 }
-GLIDING = frozenset(BINDINGS["view"]) - {
+_GLIDING = frozenset(BINDINGS["view"]) - {
     "view_above", "view_low", "view_left", "view_right", "view_iso", "view_along",
     "view_reset", "focus",
 }  # fmt: skip
-"""Actions that go on smoothly while their key is held."""
-STEPPING = frozenset({
-    "left", "right", "up", "down", "higher", "lower", "turn", "turn_back", "next", "previous",
-    "undo", "redo", "step_back", "step_forward",
+_REPEATING = frozenset({
+    "left", "right", "up", "down", "next", "previous", "undo", "redo", "step_back", "step_forward",
 })  # fmt: skip
-"""Actions that repeat, after a pause, while their key is held."""
-
 _MODIFIERS = ("ctrl", "alt", "shift")
+
+
+class Bindings:
+    """The shell's keys and those of the game on the table, which can take none of the shell's."""
+
+    def __init__(self, keys: tuple[Key, ...]) -> None:
+        self._chords = {chord: key.action for key in keys for chord in key.chords} | _CHORDS
+        self._repeating = _REPEATING | {key.action for key in keys if key.repeats}
+
+    def action_of(self, key: str, held: frozenset[str]) -> str | None:
+        """The action of a key, or None.
+
+        >>> bindings(()).action_of("w", frozenset({"shift"}))
+        'pan_up'
+        >>> bindings(()).action_of("tab", frozenset({"shift"}))
+        'previous'
+        """
+        exact = self._chords.get(chord(key, held))
+        return exact or self._chords.get(chord(key, held - {"shift"}))
+
+    def glides(self, action: str) -> bool:
+        """Tells whether an action goes on smoothly while its key is held."""
+        return action in _GLIDING
+
+    def repeats(self, action: str) -> bool:
+        """Tells whether an action is repeated, after a pause, while its key is held."""
+        return action in self._repeating
+
+
+@cache
+def bindings(keys: tuple[Key, ...]) -> Bindings:
+    """The table of keys while a game with these keys of its own is on, or none with none."""
+    return Bindings(keys)
 
 
 def chord(key: str, held: frozenset[str]) -> str:
@@ -94,15 +123,3 @@ def chord(key: str, held: frozenset[str]) -> str:
     'ctrl+shift+z'
     """
     return "+".join([name for name in _MODIFIERS if name in held] + [key])
-
-
-def action_of(key: str, held: frozenset[str]) -> str | None:
-    """The action of a key, or None.
-
-    >>> action_of("w", frozenset({"shift"}))
-    'pan_up'
-    >>> action_of("r", frozenset({"shift"}))
-    'turn_back'
-    """
-    exact = CHORDS.get(chord(key, held))
-    return exact or CHORDS.get(chord(key, held - {"shift"}))

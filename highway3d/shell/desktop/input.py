@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from direct.showbase.DirectObject import DirectObject
 from panda3d.core import ModifierButtons
 
-from highway3d.shell.desktop import bindings
 from highway3d.shell.scene import Pointer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from highway3d.shell.desktop.bindings import Bindings
 
 SLACK_PX = 5.0
 """How far the mouse may move between press and release of a click."""
@@ -40,6 +41,8 @@ _WHEEL = {"wheel_up": 1, "wheel_down": -1}
 class Hearer(Protocol):
     """Who receives what the input makes of the events: the board, or a screen without one."""
 
+    @property
+    def bindings(self) -> Bindings: ...
     def point(self, pointer: Pointer | None) -> None: ...
     def click(self, pointer: Pointer) -> None: ...
     def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None: ...
@@ -171,13 +174,14 @@ class Input:
             hearer.wheel(event.pointer, _WHEEL[event.key])
 
     def _key(self, hearer: Hearer, event: _Event, now: float) -> None:
-        action = bindings.action_of(event.key, event.held)
+        keys = hearer.bindings
+        action = keys.action_of(event.key, event.held)
         if action is None or (action != "panels" and self._typing()):
             return
         hearer.act(action, event.pointer)
-        if action in bindings.GLIDING:
+        if keys.glides(action):
             self._held[event.key] = (action, now + _GLIDE_S)
-        elif action in bindings.STEPPING:
+        elif keys.repeats(action):
             self._held[event.key] = (action, now + _PAUSE_S)
 
     def _move(self, hearer: Hearer) -> None:
@@ -205,7 +209,7 @@ class Input:
     def _repeat(self, hearer: Hearer, now: float) -> None:
         for key, (action, due) in list(self._held.items()):
             if now >= due:
-                pause = _GLIDE_S if action in bindings.GLIDING else _STEP_S
+                pause = _GLIDE_S if hearer.bindings.glides(action) else _STEP_S
                 self._held[key] = (action, max(due + pause, now))
                 hearer.act(action, self.pointer)
 

@@ -26,29 +26,30 @@ def audio_library() -> str:
 
 
 class Sound:
-    """Plays ``models/NAME.wav`` or ``.ogg`` by name."""
+    """Plays ``models/NAME.wav`` or ``.ogg`` by name, a game's own before the program's."""
 
     def __init__(self, loader: Any, muted: Callable[[], bool]) -> None:
         self._loader = loader
         self._muted = muted
-        self._loaded: dict[str, Any] = {}
+        self._loaded: dict[tuple[str, str], Any] = {}
 
-    def play(self, name: str) -> None:
-        """Starts a sound and returns at once."""
+    def play(self, name: str, game: str = "") -> None:
+        """Starts a sound, as the game has it, and returns at once."""
         if self._muted():
             return
-        if name not in self._loaded:
-            self._loaded[name] = self._load(name)
-        if self._loaded[name] is not None:
-            self._loaded[name].play()
+        wanted = name, game
+        if wanted not in self._loaded:
+            self._loaded[wanted] = self._load(*wanted)
+        if self._loaded[wanted] is not None:
+            self._loaded[wanted].play()
 
     def close(self) -> None:
         """Forgets all sounds; may be called twice."""
         self._loaded.clear()
 
-    def _load(self, name: str) -> Any:
+    def _load(self, name: str, game: str) -> Any:
         for ending in (".ogg", ".wav"):
-            file = model(f"{name}{ending}")
+            file = model(f"{name}{ending}", game)
             if file.is_file():
                 sound = self._loader.load_sfx(Filename.from_os_specific(str(file)))
                 return sound if sound and sound.length() > 0 else None

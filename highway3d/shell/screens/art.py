@@ -1,4 +1,4 @@
-"""A picture for each game: the one in models/, or a sketch of crossing roads until there is one."""
+"""A picture for each game: the one it brings, or a sketch of crossing roads until there is one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Art:
 
     def draw_card(self, draw: Any, name: str, box: Rect, rounding: float) -> None:
         """Fills a rectangle with a game's picture, cut to fit; the upper corners are round."""
-        file = model(f"card-{name}.png")
+        file = model(f"card-{name}.png", name)
         if not self.draw_file(draw, file, box, rounding):
             _sketch(draw, name, box, rounding)
 

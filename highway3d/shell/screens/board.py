@@ -119,7 +119,7 @@ class Board(Screen):
         outcome = match.session.outcome
         if outcome is None:
             return
-        app.sound.play("win")
+        match.sound("win")
         text = result_sentence(self.texts, match.session.game.name, outcome, match.names)
         if sum(match.won) > 1:
             for name, won in zip(match.names, match.won, strict=True):

@@ -12,6 +12,8 @@ from highway3d.shell.looks.assets import model
 from highway3d.shell.screens import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from highway3d.shell.app import App
     from highway3d.shell.texts import Texts
 
@@ -22,13 +24,18 @@ _MOUSE_LINES = ("click", "orbit", "pan", "zoom", "refuse")
 
 
 class Help(Screen):
-    """One page at a time; a game's page is the text ``help-GAME-1``, ``help-GAME-2`` and so on."""
+    """One page at a time; a game's page is the text ``help-GAME-1``, ``help-GAME-2`` and so on.
+
+    Opened over a board, at the page of its game, it lists the keys of that game alone.
+    """
 
     name = "help"
 
     def __init__(self, app: App, page: str = "") -> None:
         super().__init__(app)
-        self._games = [name for name in catalogue.names() if app.texts.has(f"help-{name}-1")]
+        games = catalogue.games()
+        self._games = [name for name in games if app.texts.has(f"help-{name}-1")]
+        self._keyed = [game for name, game in games.items() if page in ("", name)]
         self._page = page if page in self._games else _KEYS
         self._fresh = True
 
@@ -65,9 +72,9 @@ class Help(Screen):
 
     def _keys(self) -> None:
         theme = self.theme
-        for section, actions in BINDINGS.items():
-            theme.heading(self.texts(f"keys-{section}"), 1.1)
-            if imgui.begin_table(f"keys-{section}", 2, imgui.TableFlags_.row_bg):
+        for heading, actions in self._sections():
+            theme.heading(self.texts(heading), 1.1)
+            if imgui.begin_table(heading, 2, imgui.TableFlags_.row_bg):
                 imgui.table_setup_column("", imgui.TableColumnFlags_.width_fixed, 12 * theme.em)
                 imgui.table_setup_column("", imgui.TableColumnFlags_.width_stretch)
                 for action, chords in actions.items():
@@ -79,6 +86,15 @@ class Help(Screen):
                 imgui.end_table()
             theme.space(0.4)
 
+    def _sections(self) -> Iterator[tuple[str, dict[str, tuple[str, ...]]]]:
+        """Heading and actions of each section; behind the board's, the keys of the games' own."""
+        for section, actions in BINDINGS.items():
+            yield f"keys-{section}", actions
+            for game in self._keyed if section == "board" else ():
+                if game.keys:
+                    own = {f"{game.name}-{key.action}": key.chords for key in game.keys}
+                    yield f"{game.name}-title", own
+
     def _rules(self) -> None:
         theme, number = self.theme, 1
         while self.texts.has(f"help-{self._page}-{number}"):
@@ -86,7 +102,7 @@ class Help(Screen):
             if self.texts.has(title):
                 theme.heading(self.texts(title), 1.1)
             theme.text(self.texts(f"help-{self._page}-{number}"))
-            file = model(f"help-{self._page}-{number}.png")
+            file = model(f"help-{self._page}-{number}.png", self._page)
             if file.is_file():
                 at, wide = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
                 box = (at.x, at.y, min(wide, 30 * theme.em), min(wide, 30 * theme.em) * 9 / 16)

@@ -168,7 +168,7 @@ def test_without_hints_nothing_is_dotted_and_none_is_given():
 
 def test_pass_that_is_not_open_is_refused():
     host = OctilesHost()
-    host.scene.act("exit", None)
+    host.scene.act("pass", None)
     assert host.said == ["PASS_NOT_ALLOWED"]
 
 

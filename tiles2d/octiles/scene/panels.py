@@ -114,7 +114,7 @@ def _draw_rest(scene: OctilesScene) -> None:
         theme.beside("octiles-pass", "next")
     closed = "octiles-closed-pass" if turn.all_passed else "octiles-fault-PASS_NOT_ALLOWED"
     may = turn.offers.may_pass
-    tip = "" if may else scene.texts(closed)
+    tip = scene.texts("octiles-pass-tip" if may else closed)
     if _button(scene, "octiles-pass", tip, possible=may, icon="next"):
         scene.pass_turn()
     here = scene.host.session.here

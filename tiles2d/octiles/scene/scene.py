@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 TURNS: Final = {"turn": 1, "turn_back": -1}
 WALKS: Final = {"next": 1, "previous": -1}
-KINDS: Final = {"higher": 1, "lower": -1}
+KINDS: Final = {"next_kind": 1, "previous_kind": -1}
 
 
 class OctilesScene(Scene):
@@ -126,7 +126,7 @@ class OctilesScene(Scene):
             self.turn.next_kind(KINDS[action])
         elif action == "hint" and not self.solo:
             self.hint()
-        elif action == "exit" and not self.solo:
+        elif action == "pass" and not self.solo:
             self.pass_turn()
         else:
             return False

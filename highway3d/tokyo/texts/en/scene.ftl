@@ -111,3 +111,10 @@ tokyo-warn-discs = { $grey ->
 tokyo-warn-starter = You began: if both lay every stick, you run out first and lose.
 tokyo-warn-waiting = { $name } is out of materials: when this turn ends without penalty, { $name } loses.
 tokyo-restore = Put all back
+
+action-tokyo-turn = Turn the piece
+action-tokyo-turn-back = Turn the piece back
+action-tokyo-higher = Higher
+action-tokyo-lower = Lower
+action-tokyo-junction = Junction
+action-tokyo-exit = Exit

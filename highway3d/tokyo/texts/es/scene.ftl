@@ -117,3 +117,10 @@ tokyo-warn-discs = { $grey ->
 tokyo-warn-starter = Empezaste tú: si los dos ponéis todas las varillas, te quedas sin material antes y pierdes.
 tokyo-warn-waiting = { $name } no tiene materiales: si este turno termina sin penalización, { $name } pierde.
 tokyo-restore = Recolocar todo
+
+action-tokyo-turn = Girar la pieza
+action-tokyo-turn-back = Girar la pieza al revés
+action-tokyo-higher = Más alto
+action-tokyo-lower = Más bajo
+action-tokyo-junction = Cruce
+action-tokyo-exit = Salida

@@ -27,6 +27,7 @@ octiles-pile = { $count ->
 octiles-hint = Hint
 octiles-hint-tip = Points at a good move, step by step (H)
 octiles-pass = Pass
+octiles-pass-tip = Ends your turn without playing (X)
 octiles-keep = Keep it so
 
 octiles-place = Place
@@ -102,3 +103,9 @@ help-octiles-9-title = At this board
 help-octiles-9 = What the mouse is over shows its name, and while a move is typed every place does. The tile in hand lies in the corner, the next one beside it. Dots show where it can be laid as it is turned; small dots, where it can when turned otherwise. Turn it with the wheel, with R and Shift + R, or by a click on its rim. After laying it, click the runner and then its end; where only one can go, click the end at once. In the one-action games the middle of a lying tile replaces it and its rim rotates it; + and − change the action. Tab and the arrows walk through what can be chosen, Enter takes it, Esc goes one step back, H points at a good move, X passes.
 help-octiles-10-title = Solitaires
 help-octiles-10 = Before the first move the button “Solitaires” clears the board for puzzles with the tiles: the longest loop, the longest path, Sequence (join the stops in the order of their numbers) and Connection (join the runners of each colour, and none of two). Lay tiles at will, turn them at their rim, lift them by a click in the middle. The game waits meanwhile.
+
+action-octiles-turn = Turn the tile
+action-octiles-turn-back = Turn the tile back
+action-octiles-next-kind = Next kind of action; alone: next tile
+action-octiles-previous-kind = Kind of action before; alone: tile before
+action-octiles-pass = Pass

@@ -27,6 +27,7 @@ octiles-pile = { $count ->
 octiles-hint = Pista
 octiles-hint-tip = Señala una buena jugada, paso a paso (H)
 octiles-pass = Pasar
+octiles-pass-tip = Termina tu turno sin jugar (X)
 octiles-keep = Dejarla así
 
 octiles-place = Colocar
@@ -102,3 +103,9 @@ help-octiles-9-title = En este tablero
 help-octiles-9 = Lo que está bajo el ratón muestra su nombre, y todos los sitios mientras se escribe una jugada. La pieza en mano está en la esquina, y al lado la siguiente. Los puntos muestran dónde cabe tal como está girada; los pequeños, dónde cabe con otro giro. Gírala con la rueda, con R y Mayús + R o con un clic en su borde. Después de ponerla, haz clic en el corredor y luego en su final; si solo puede ir uno, basta el final. En los juegos de una acción, el centro de una pieza la reemplaza y su borde la gira; + y − cambian la acción. Tab y las flechas recorren lo que se puede elegir, Intro lo toma, Esc vuelve un paso atrás, H señala una buena jugada y X pasa.
 help-octiles-10-title = Solitarios
 help-octiles-10 = Antes de la primera jugada, el botón «Solitarios» vacía el tablero para puzles con las piezas: el bucle más largo, el camino más largo, Secuencia (une las paradas por el orden de sus números) y Conexión (une los corredores de cada color, y ninguno de dos). Pon piezas a tu gusto, gíralas por el borde y levántalas con un clic en el centro. La partida espera mientras tanto.
+
+action-octiles-turn = Girar la pieza
+action-octiles-turn-back = Girar la pieza al revés
+action-octiles-next-kind = Siguiente tipo de acción; a solas: siguiente pieza
+action-octiles-previous-kind = Tipo de acción anterior; a solas: pieza anterior
+action-octiles-pass = Pasar
