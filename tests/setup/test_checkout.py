@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TOP = {"README.md", "highway3d", "models", "pyproject.toml", "tests", "tiles2d", "tools"}
+TOP = {
+    "README.md", "highway3d", "models", "pyproject.toml", "setup.py", "tests", "tiles2d", "tools",
+}  # fmt: skip
 TEXT = {".cfg", ".egg", ".ftl", ".json", ".jsonl", ".md", ".py", ".toml", ".txt", ""}
 MACHINE_PATH = re.compile(
     r"(?<![\w.])(?:/(?:root|home|Users|work|mnt|opt|tmp)/|[A-Z]:\\\\?Users)" + r"\w"
@@ -47,18 +49,20 @@ def test_no_file_names_a_path_of_some_machine():
     assert guilty == {}
 
 
-def test_every_folder_of_code_is_named_in_the_package_list():
-    setup = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    listed = set(setup["tool"]["setuptools"]["packages"])
-    folders = {
-        ".".join(path.relative_to(ROOT).parent.parts)
-        for top in ("highway3d", "tiles2d")
-        for path in ours(ROOT / top)
-        if path.suffix == ".py"
-    }
+def test_every_folder_of_code_is_a_package_and_so_travels():
+    code = [path for top in ("highway3d", "tiles2d") for path in ours(ROOT / top)]
+    folders = {path.parent for path in code if path.suffix == ".py"}
 
-    assert folders <= listed
-    assert listed - folders == {"highway3d.models"}
+    assert folders == {path.parent for path in code if path.name == "__init__.py"}
+
+
+def test_project_file_has_one_line_for_each_game():
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8").partition("[tool.importlinter]")[0]
+    games = tomllib.loads(text)["project"]["entry-points"]["highway3d.games"]
+
+    for name, entry in games.items():
+        naming = [line for line in text.splitlines() if name in line and "description" not in line]
+        assert naming == [f'{name} = "{entry}"']
 
 
 def test_what_ci_runs_elsewhere_than_on_linux_exists():
