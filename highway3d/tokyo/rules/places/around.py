@@ -5,7 +5,7 @@ Lengths in dmm, the base at the origin. Floats: good for finding places, never f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan2
 from typing import Final
 
@@ -21,6 +21,11 @@ Flags = npt.NDArray[np.bool_]
 
 NEAR: Final = ROAD_LENGTH + 2 * PILLAR_RADIUS
 """No pillar farther away can be in the way."""
+
+
+OF_ROADS: Final = (
+    "indices", "x", "y", "z", "ux", "uy", "length", "slope", "joined", "pays_over", "pays_under",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,6 +56,10 @@ class Around:
     forbid_under: bool
     spare: float = 0.0
     """Room and air to be kept beyond what the rules ask (dmm)."""
+
+    def only(self, which: Flags) -> Around:
+        """The same with some of the roads."""
+        return replace(self, **{name: getattr(self, name)[which] for name in OF_ROADS})
 
 
 def around(highway: Highway, base: Pillar, seat: int, options: Options) -> Around:

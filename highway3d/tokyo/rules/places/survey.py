@@ -23,6 +23,7 @@ TRIES: Final = 12
 ASIDE: Final = 0.25
 """A place refused by the exact rules makes others within so many radians wait for finer cells."""
 
+
 def builds(
     highway: Highway, seat: int, supply: Supply, options: Options,
     *, exits: bool = False, paying: bool = True,
@@ -60,6 +61,7 @@ class _Ring:
         none = np.zeros(len(near.x), np.bool_)
         self.over = near.pays_over if paying else none
         self.under = near.pays_under if paying else none
+        self.paid = near.only(self.over | self.under)
         self.known: list[list[Flags]] = [[] for _ in kinds]
         """The sets of crossings that builds of each kind were found for."""
 
@@ -115,8 +117,8 @@ class _Ring:
 
     def _is_wanted(self, cells: Cells) -> Flags:
         """Tells for each cell whether it may hold a build of a kind not known yet."""
-        over, under = hopes(self.near, cells, self.heights)
-        marks = np.concatenate([over[:, self.over], under[:, self.under]], 1)
+        over, under = hopes(self.paid, cells, self.heights)
+        marks = np.concatenate([over[:, self.paid.pays_over], under[:, self.paid.pays_under]], 1)
         return self._is_new(cells.kind, marks)
 
     def _is_new(self, kind: npt.NDArray[np.int64], marks: Flags) -> Flags:
