@@ -111,7 +111,7 @@ class TokyoPlayer:
 
 def _looked_ahead(state: State, manner: Manner, limits: Limits) -> tuple[list[Candidate], int]:
     """The candidates by what the turns ahead bring; the noise strays the values a little."""
-    found = candidates(state, manner.plans[0][0])
+    found = candidates(state, manner.plans[0][0], limits)
     depth, alike = ranked(state, found, manner.plans, limits, limits.work or manner.work)
     if manner.noise:
         random = Random(f"{limits.seed} {len(state.highway.roads)}")
@@ -156,9 +156,7 @@ def _liked(state: State, found: Choices, score: Floats) -> list[Candidate]:
             liked.append(Candidate(build, after))
         if len(liked) == HINTS:
             break
-    if any(isinstance(each.move, Build) and each.move.height for each in liked):
-        return liked
-    return liked or candidates(state, 1)
+    return liked or candidates(state, 1, Limits())
 
 
 def _win_now(state: State) -> Candidate | None:

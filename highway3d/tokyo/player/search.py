@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,6 +11,7 @@ from highway3d.tokyo.player.choices import LOOK, Sight, choices
 from highway3d.tokyo.player.trying import appeal, shortlist, tried
 from highway3d.tokyo.player.value import chance, learned
 from highway3d.tokyo.rules.ending import after_pass
+from highway3d.tokyo.rules.notation import format_move
 from highway3d.tokyo.rules.places.survey import builds
 from highway3d.tokyo.rules.turns import Build, Pass, State
 
@@ -36,33 +38,46 @@ class Candidate:
     line: list[Build | Pass] = field(default_factory=list)
 
 
-def candidates(state: State, width: int) -> list[Candidate]:
+def candidates(state: State, width: int, limits: Limits) -> list[Candidate]:
     """The moves worth trying, those that look best first; a winning one stands alone.
 
-    A pass is among them only where the finest search finds no pillar (T5).
+    To what the look round shows the finest search adds what pays, or else any pillar. A pass is
+    among them only where it finds none (T5).
     """
+    seat = state.turn
     found = [Candidate(*pair) for pair in _after(state, width, LOOK)]
-    site = state.highway, state.turn, state.supplies[state.turn], state.options
-    every = list(builds(*site, exits=True))
-    known = {candidate.move for candidate in found}
-    extra = [
-        Candidate(build, after)
-        for build in every
-        if build not in known and (after := tried(state, build)) is not None
-    ]
+    extra = list(_found_finely(state, found, limits))
     for candidate in (*found, *extra):
-        if _has_won(candidate.after, state.turn):
+        if _has_won(candidate.after, seat):
             return [candidate]
-    before = state.supplies[state.turn].cars
+    if not any(map(_is_pillar, found)):
+        found += [each for each in extra if _is_pillar(each)] or [
+            Candidate(Pass(), after_pass(state))
+        ]
     if state.options.hands == "exact":
-        paying = [each for each in extra if each.after.supplies[state.turn].cars < before]
-        paying.sort(key=lambda each: each.after.supplies[state.turn].cars)
-        found += paying[:PAYING]
-    if not any(isinstance(each.move, Build) and each.move.height for each in found):
-        found += [each for each in extra if isinstance(each.move, Build) and each.move.height]
-    if not any(build.height for build in every):
-        found.append(Candidate(Pass(), after_pass(state)))
+        left = state.supplies[seat].cars
+        paying = [each for each in extra if each.after.supplies[seat].cars < left]
+        paying.sort(key=lambda each: each.after.supplies[seat].cars)
+        found += [each for each in paying if each not in found][:PAYING]
     return found
+
+
+def _found_finely(
+    state: State, found: list[Candidate], limits: Limits
+) -> Iterator[Candidate]:
+    """The builds of the finest search; cut short if time is up and a pillar is found already."""
+    site = state.highway, state.turn, state.supplies[state.turn], state.options
+    known, is_served = {each.move for each in found}, any(map(_is_pillar, found))
+    for build in builds(*site, exits=True):
+        if is_served and limits.is_over():
+            return
+        after = None if build in known else tried(state, build)
+        if after is not None:
+            yield Candidate(build, after)
+
+
+def _is_pillar(candidate: Candidate) -> bool:
+    return isinstance(candidate.move, Build) and candidate.move.height > 0
 
 
 def ranked(
@@ -93,7 +108,7 @@ def ranked(
         some.sort(key=lambda candidate: -candidate.value)
         found[:] = some + rest
         depth, alike = len(plan), len(some)
-        limits.info(depth, found[0].value, [])
+        limits.info(depth, found[0].value, [format_move(move) for move in found[0].line])
         if len(found) == 1:
             break
     return depth, alike

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from highway3d.tokyo.player.choices import choices
-from highway3d.tokyo.rules.bases import candidate_road
+from highway3d.tokyo.rules.bases import candidate_road, heights, open_bases
 from highway3d.tokyo.rules.building import is_legal
 from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.options import Options
@@ -47,8 +47,11 @@ def test_choices_are_legal_but_for_a_few_and_earn_what_is_said(seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_no_legal_place_with_a_tenth_to_spare_is_screened_out(seed):
     state = late(seed)
-    kinds = [(height, junction) for height in (1, 2, 3, 4) for junction in (False, True)][1:]
-    for base in state.highway.pillars[:6]:
+    bases = [base for seat in (0, 1) for base in open_bases(state.highway, seat, state.options)]
+    for base in bases:
+        kinds = heights(base, state.supplies[base.owner])
+        if not kinds:
+            continue
         near = around(state.highway, base, base.owner, state.options)
         at, cells = first_cells(base, kinds)
         room = screen(near, at).room.ravel()
