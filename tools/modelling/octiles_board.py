@@ -17,7 +17,7 @@ from modelling.paints import Array, noise
 from tiles2d.octiles.rules.board import BOARD
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, Point, outward
 from tiles2d.octiles.scene.curves import BOARD_HALF, detour_line
-from tiles2d.octiles.scene.names import BELOW_SPACE
+from tiles2d.octiles.scene.labels import BELOW_SPACE
 from tiles2d.octiles.turn.spots import HAND_AT, PILE_AT
 
 SEED = 31

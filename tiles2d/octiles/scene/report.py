@@ -1,4 +1,4 @@
-"""What a window test may want to know of an Octiles scene."""
+"""What a window test is told of an Octiles scene."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from tiles2d.octiles.turn.actions import Actions
 from tiles2d.octiles.turn.spots import HAND_AT
 
 if TYPE_CHECKING:
-    from tiles2d.octiles.scene.scene import OctilesScene
+    from tiles2d.octiles.scene.sight import Sight
+    from tiles2d.octiles.turn.solo import Solo
+    from tiles2d.octiles.turn.turn import Turn
 
 
-def report(scene: OctilesScene) -> dict[str, Any]:
-    """The turn in the hand, and where things are on the screen."""
-    turn, active = scene.turn, scene.active
+def report(turn: Turn, solo: Solo | None, sight: Sight) -> dict[str, Any]:
+    """The turn in the making or the solitaire, and where things are on the screen."""
+    active = solo or turn
     return {
         "step": str(active.step),
         "status": str(turn.offers.status),
@@ -30,11 +32,10 @@ def report(scene: OctilesScene) -> dict[str, Any]:
         "runs": turn.runs,
         "may_pass": turn.offers.may_pass,
         "faults": [fault.code.value for fault in turn.faults or turn.verdict()],
-        "solo": str(scene.solo.puzzle) if scene.solo else None,
+        "solo": str(solo.puzzle) if solo else None,
         "layout": dict(zip(SPACES, active.layout, strict=True)),
-        "moving": scene.moving,
-        "hand": scene.overlay.pixel(HAND_AT),
-        "spaces": {name: scene.overlay.pixel(at) for name, at in SPACE_AT.items()},
-        "nodes": {name: scene.overlay.pixel(at) for name, at in NODE_AT.items()},
-        "scale": scene.overlay.view.scale,
+        "hand": sight.pixel(HAND_AT),
+        "spaces": {name: sight.pixel(at) for name, at in SPACE_AT.items()},
+        "nodes": {name: sight.pixel(at) for name, at in NODE_AT.items()},
+        "scale": sight.view.scale,
     }

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.shell.scene import Scene
 from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
-from tiles2d.octiles.scene import panels
+from tiles2d.octiles.scene import words
+from tiles2d.octiles.scene.film import Film
+from tiles2d.octiles.scene.labels import Labels
 from tiles2d.octiles.scene.layers import Layers
 from tiles2d.octiles.scene.marks import Marks
-from tiles2d.octiles.scene.names import draw_names, draw_numbers
 from tiles2d.octiles.scene.report import report
 from tiles2d.octiles.scene.sight import Sight, turned
-from tiles2d.octiles.scene.solo_panel import draw_solo
-from tiles2d.octiles.scene.story import Story, laid_out, standing
+from tiles2d.octiles.scene.solo_panel import SoloPanel
+from tiles2d.octiles.scene.story import laid_out, standing
+from tiles2d.octiles.scene.turn_panel import TurnPanel
 from tiles2d.octiles.turn.actions import Actions, Kind, turn_of
 from tiles2d.octiles.turn.hints import best
 from tiles2d.octiles.turn.solo import Solo
@@ -47,10 +49,11 @@ class OctilesScene(Scene):
         high = host.quality == "high"
         self.layers = Layers(host.root, host.loader, looks, homes=homes, high=high)
         self.overlay = Sight(host)
+        self.film = Film()
+        self._labels = Labels(host, self.overlay)
+        self._turn_panel = TurnPanel(host, self.turn, self)
+        self._solo_panel = SoloPanel(host, self)
         self._entry: Entry = session.here
-        self._story: Story | None = None
-        self._time = 0.0
-        self._backwards = False
         self._pointed: Point | None = None
         self._refused = False
         """Whether the calm line may still say why the last try was refused."""
@@ -62,11 +65,6 @@ class OctilesScene(Scene):
         """What pointer and keys act on: the turn in hand, or the solitaire."""
         return self.solo or self.turn
 
-    @property
-    def moving(self) -> bool:
-        """Whether a move is being told."""
-        return self._story is not None
-
     # What the shell asks
 
     def show(self, *, animate: bool) -> None:
@@ -75,8 +73,9 @@ class OctilesScene(Scene):
         drafted = self.turn.layout == now.state.layout
         self._entry = now
         self._set_solo(None)
-        self._story = self._told(was, now, drafted=drafted) if animate else None
-        self._time = 0.0
+        self.film.end()
+        if animate:
+            self.film.begin(was, now, drafted=drafted)
         self.turn.show(now.state, over=not self.host.session.is_playable)
         self._sit()
         self.changed()
@@ -147,26 +146,23 @@ class OctilesScene(Scene):
     def step(self, seconds: float) -> bool:
         """Moves the story of the last move on."""
         self.overlay.follow()
-        if self._story is None:
+        if not self.film.is_running:
             return False
-        self._time += seconds / max(self.settings.pace, 1e-3)
-        if self._time >= self._story.seconds:
-            self._end_story()
-        else:
-            self.changed()
+        self.film.step(seconds / max(self.settings.pace, 1e-3))
+        self.changed()
         return True
 
     def panels(self) -> None:
-        """The game's own panels, and the slips of paper on the board."""
-        if (solo := self.solo) is not None:
-            draw_numbers(self, solo.order)
-            draw_solo(self, solo)
+        """The game's own panels, and what is written on the board."""
+        if self.solo is not None:
+            self._labels.draw_numbers(self.solo.order)
+            self._solo_panel.draw(self.solo)
         else:
-            panels.draw_panels(self)
-            if not self.moving:
-                panels.draw_slips(self)
-        if not self.moving:
-            draw_names(self)
+            self._turn_panel.draw()
+            if not self.film.is_running:
+                self._labels.draw_slip(self.turn)
+        if not self.film.is_running:
+            self._labels.draw_names(self.active.spot)
         self.overlay.follow()
 
     def view(self, name: str) -> None:
@@ -179,7 +175,7 @@ class OctilesScene(Scene):
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
-        self._story = None
+        self.film.end()
         self.layers.close()
 
     # What the shell shows beside it
@@ -190,15 +186,16 @@ class OctilesScene(Scene):
 
     def prompt(self) -> str:
         """The present step in words."""
-        return panels.prompt(self) if self.solo is None else self.texts("octiles-step-solo")
+        return self.texts("octiles-step-solo") if self.solo else words.prompt(self.host, self.turn)
 
     def player_lines(self, seat: int) -> list[str]:
         """How far a player is."""
-        return panels.player_lines(self, seat)
+        return [] if self.solo else words.player_lines(self.host, self.turn.state, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        return report(self)
+        moving = {"moving": self.film.is_running}
+        return report(self.turn, self.solo, self.overlay) | moving
 
     # What the panels and keys do
 
@@ -239,7 +236,7 @@ class OctilesScene(Scene):
         if isinstance(self.turn, Actions) and self.turn.is_possible(kind):
             self.turn.choose(kind)
         else:
-            self.host.say(panels.why_closed(self, kind), "warning")
+            self.host.say(words.why_closed(self.texts, self.turn, kind), "warning")
         self.changed()
 
     def pass_turn(self) -> None:
@@ -267,10 +264,10 @@ class OctilesScene(Scene):
 
     def changed(self) -> None:
         """Draws anew what has changed, and asks for a frame."""
-        if self._story is not None:
-            shown = self._story.seconds - self._time if self._backwards else self._time
-            self.layers.show(self._story.at(shown))
-        drawn = self.active.revision, self._story is None, self.settings.hints, self.solo
+        shown = self.film.now
+        if shown is not None:
+            self.layers.show(shown)
+        drawn = self.active.revision, shown is None, self.settings.hints, self.solo
         if drawn != self._drawn:
             self._drawn = drawn
             self._draw()
@@ -303,7 +300,7 @@ class OctilesScene(Scene):
         turn, entry = self.turn, self._entry
         if turn.state.options.version == "team_up":
             marks.bonds(turn.layout, turn.state.runners)
-        if self._story is None:
+        if not self.film.is_running:
             in_hand = turn.placed is None
             self.layers.show(standing(turn.state, turn.layout, turn.rotation, in_hand=in_hand))
             if entry.parent is not None and entry.move is not None and not turn.placed:
@@ -311,14 +308,6 @@ class OctilesScene(Scene):
             if self.host.live:
                 marks.offer(turn)
                 marks.faults(turn.faults)
-
-    def _told(self, was: Entry, now: Entry, *, drafted: bool) -> Story | None:
-        """The story from what was shown to what is, when a single move lies between them."""
-        self._backwards = now is was.parent
-        later = was if self._backwards else now
-        if later.parent not in (was, now) or not isinstance(later.move, Move) or was is now:
-            return None
-        return Story(later.parent.state, later.move, later.state, drafted=drafted)
 
     def _sit(self) -> None:
         """Turns the board to whoever is on turn, if the settings say so."""
@@ -328,11 +317,10 @@ class OctilesScene(Scene):
 
     def _end_story(self) -> bool:
         """Shows the end of the story at once; False when none is being told."""
-        if self._story is None:
-            return False
-        self._story = None
-        self.changed()
-        return True
+        ended = self.film.end()
+        if ended:
+            self.changed()
+        return ended
 
     def _spot(self, pointer: Pointer) -> Spot | None:
         return spot_at(*self.overlay.point(pointer))

@@ -1,0 +1,64 @@
+"""A turn of Octiles in words: what to do now, why something is closed, how far a player is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tiles2d.octiles.rules.versions.team_up import groups
+from tiles2d.octiles.turn.actions import Actions, Kind
+from tiles2d.octiles.turn.turn import Step
+
+if TYPE_CHECKING:
+    from highway3d.shell.scene import Host
+    from highway3d.shell.texts import Texts
+    from tiles2d.octiles.rules.state import State
+    from tiles2d.octiles.turn.turn import Turn
+
+
+def prompt(host: Host, turn: Turn) -> str:
+    """The present step in words."""
+    texts, acting = host.texts, turn.state.acting
+    if turn.must_vacate and turn.step in (Step.PLACE, Step.ACT):
+        return texts(f"octiles-vacate-{turn.step}")
+    if acting != turn.state.turn and turn.step in (Step.RUNNER, Step.END):
+        return texts("octiles-step-helps", name=host.seat_name(acting))
+    if turn.all_passed and turn.step in (Step.PLACE, Step.ACT):
+        return texts("octiles-all-passed")
+    kinds = _kinds(texts, turn) if isinstance(turn, Actions) else ""
+    return texts(f"octiles-step-{turn.step}", kinds=kinds)
+
+
+def _kinds(texts: Texts, turn: Actions) -> str:
+    """The actions that are possible now, as a list in words."""
+    names = [texts(f"octiles-act-{kind}") for kind in Kind if turn.is_possible(kind)]
+    if len(names) < 2:
+        return "".join(names)
+    return texts("octiles-or", first=", ".join(names[:-1]), last=names[-1])
+
+
+def why_closed(texts: Texts, turn: Turn, kind: Kind) -> str:
+    """Why no action of a kind is possible now."""
+    if turn.must_vacate:
+        return texts("octiles-closed-vacate")
+    if kind is Kind.PLACE:
+        return texts("octiles-closed-full")
+    if kind is Kind.RUN:
+        return texts("octiles-closed-run")
+    if 0 in turn.state.layout and not turn.state.options.early_actions:
+        return texts("octiles-fault-BOARD_NOT_FULL")
+    return texts(f"octiles-closed-{kind}")
+
+
+def player_lines(host: Host, state: State, seat: int) -> list[str]:
+    """How far a player is, with whom, and where his marker lies, in one line."""
+    texts = host.texts
+    if state.options.version == "team_up":
+        most = max(map(len, groups(state.layout, state.runners)[seat]))
+        parts = [texts("octiles-group", count=most, of=state.options.runners)]
+    else:
+        parts = [texts("octiles-home", count=state.home(seat), of=state.options.runners)]
+    others = (host.seat_name(other) for other in state.together(seat) if other != seat)
+    parts += [texts("octiles-with", name=name) for name in others]
+    if seat in state.marked():
+        parts.append(texts("octiles-marked", space=state.marked()[seat]))
+    return [" · ".join(parts)]
