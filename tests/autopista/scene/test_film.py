@@ -23,7 +23,7 @@ def reel():
 def test_film_without_a_story_shows_its_picture_and_does_not_run():
     _, first = reel()
     film = Film(first)
-    assert (film.now, film.runs) == (first, False)
+    assert (film.now, film.is_running) == (first, False)
 
 
 def test_pictures_are_reached_once_each_however_long_a_frame_is():
@@ -31,7 +31,7 @@ def test_pictures_are_reached_once_each_however_long_a_frame_is():
     reached = film.step(0.4) + film.step(0.01) + film.step(60.0) + film.step(1.0)
     assert len(reached) == len({id(picture) for picture in reached})
     assert reached[-1] == film.last
-    assert not film.runs
+    assert not film.is_running
 
 
 def test_whoever_leaves_is_told_when_it_is_shown():

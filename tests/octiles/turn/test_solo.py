@@ -57,7 +57,7 @@ def test_all_spaces_can_be_filled_and_one_tile_is_left(solo):
 def test_keys_walk_the_spaces(solo):
     solo.walk(1)
     assert solo.spot == Spot("b5")
-    solo.go(1, 0)
+    solo.walk(1)
     assert solo.spot == Spot("c5")
 
 

@@ -12,6 +12,7 @@ from tests.octiles.positions import grown, positions
 from tiles2d.octiles.rules.moves import Pass, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.rules import RULES, Status
+from tiles2d.octiles.scene.pointing import towards
 from tiles2d.octiles.turn.actions import Kind, turn_of
 from tiles2d.octiles.turn.spots import IN_HAND, PILE, Spot
 from tiles2d.octiles.turn.turn import Step
@@ -37,6 +38,11 @@ def take(turn, name, *, rim=False):
     """Points at something and takes it."""
     turn.point_at(Spot(name, rim))
     return turn.take()
+
+
+def go(turn, across, up):
+    """An arrow key."""
+    turn.settle_on(towards(turn, across, up))
 
 
 def codes(turn):
@@ -77,7 +83,7 @@ def test_every_legal_move_can_be_taken_by_hand(state, chance):
 def test_whatever_is_taken_by_walking_is_legal(state, seed):
     turn, chance = turn_of(state), Random(seed)
     for _ in range(40):
-        chance.choice([lambda: turn.walk(1), lambda: turn.go(1, 0), lambda: turn.rotate(1)])()
+        chance.choice([lambda: turn.walk(1), lambda: go(turn, 1, 0), lambda: turn.rotate(1)])()
         move = turn.take()
         if move is not None:
             assert RULES.check(state, move) == ()
@@ -233,16 +239,6 @@ def test_another_space_takes_the_laid_tile_along():
     take(turn, "a2")
     take(turn, "a3")
     assert turn.placed == "a3"
-
-
-def test_arrows_go_to_the_nearest_choice_on_that_side():
-    turn = first(seed=4)
-    turn.walk(1)
-    assert turn.spot == Spot("a3")
-    turn.go(0, -1)
-    assert turn.spot == Spot("a2")
-    turn.go(0, -1)
-    assert turn.spot == Spot("a2")
 
 
 def test_position_without_a_move_offers_only_the_pass():

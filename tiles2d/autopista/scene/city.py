@@ -12,15 +12,15 @@ from highway3d.shell.looks.palette import colour
 from tiles2d.autopista.rules.pieces import PIECES, owner
 from tiles2d.autopista.scene.livery import corners
 from tiles2d.autopista.scene.plan import RAIL, SILL
-from tiles2d.autopista.scene.quads import Quads
+from tiles2d.autopista.scene.quads import CityQuads
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.shell.drawing.meshes import Mesh
     from tiles2d.autopista.scene.plan import Plan
-    from tiles2d.autopista.scene.quads import Shade
     from tiles2d.autopista.scene.story import Still
+    from tiles2d.flat.quads import Shade
 
 STREET: Final = colour("#C6B79F")
 KERB: Final = colour("#F4EAD6")
@@ -44,7 +44,7 @@ FAR: Final = 60.0
 
 def wood(plan: Plan) -> Mesh:
     """The table, left out where the frame hides it, and the frame, left out under the town."""
-    quads = Quads()
+    quads = CityQuads()
     width, height = plan.width, plan.height
     outer = (-RAIL, -SILL, width + RAIL, height + SILL)
     _around(quads, (-FAR, -FAR, width + FAR, height + FAR), outer, TABLE)
@@ -55,7 +55,7 @@ def wood(plan: Plan) -> Mesh:
 Rect = tuple[float, float, float, float]
 
 
-def _around(quads: Quads, outer: Rect, inner: Rect, shade: Shade) -> None:
+def _around(quads: CityQuads, outer: Rect, inner: Rect, shade: Shade) -> None:
     """What lies between two rectangles, covered with wood."""
     for left, low, right, high in (
         (outer[0], outer[1], outer[2], inner[1]),
@@ -70,7 +70,7 @@ def _around(quads: Quads, outer: Rect, inner: Rect, shade: Shade) -> None:
 
 def street(plan: Plan) -> Mesh:
     """The ground of all streets, the pavement along the border, and the middle lines: plain."""
-    quads = Quads()
+    quads = CityQuads()
     quads.fill(0, 0, plan.width, plan.height, STREET)
     _kerbs(quads, plan)
     _dashes(quads, plan)
@@ -79,7 +79,7 @@ def street(plan: Plan) -> Mesh:
 
 def shade(plan: Plan) -> Mesh:
     """Plain light and shade: the frame on the table, its edges, and the town sunk into it."""
-    quads = Quads()
+    quads = CityQuads()
     _frame(quads, plan)
     _sunk(quads, plan)
     return quads.mesh()
@@ -87,7 +87,7 @@ def shade(plan: Plan) -> Mesh:
 
 def town(plan: Plan) -> Mesh:
     """Everything from the town's sheet: crossings, blocks of houses, bays and holes."""
-    quads = Quads()
+    quads = CityQuads()
     layout = plan.board.layout
     for cell in range(plan.width * plan.height):
         if layout.is_crossing(cell):
@@ -104,7 +104,7 @@ def town(plan: Plan) -> Mesh:
 
 def paintings(plan: Plan) -> Mesh:
     """What is painted on the street in the players' colours: start and flag cells."""
-    quads = Quads()
+    quads = CityQuads()
     board = plan.board
     for piece in range(len(PIECES)):
         quads.add(corners(f"start{piece}"), plan.centre(board.starts[piece]), (0.9, 0.9))
@@ -119,7 +119,7 @@ def flags(plan: Plan) -> Mesh:
 
     On a cell that two pieces share, the second one's stands at the upper left.
     """
-    quads = Quads()
+    quads = CityQuads()
     for piece in range(len(PIECES)):
         x, y = plan.centre(plan.board.flags[piece])
         across = -0.26 if piece % 2 and _shares_flag(plan, piece) else 0.36
@@ -127,12 +127,12 @@ def flags(plan: Plan) -> Mesh:
     return quads.mesh()
 
 
-def treasure(plan: Plan, now: Still, shades: Sequence[Shade]) -> Quads:
+def treasure(plan: Plan, now: Still, shades: Sequence[Shade]) -> CityQuads:
     """Coins on the streets, and a peg in the frame for every point, in the order in which it came.
 
     A flag's pegs have the colour of its piece, ``shades``; a coin's are coins.
     """
-    quads = Quads()
+    quads = CityQuads()
     for cell in now.coins:
         quads.city("coin", plan.centre(cell), 0.9)
     for seat in range(2):
@@ -154,7 +154,7 @@ def _shares_flag(plan: Plan, piece: int) -> bool:
     return plan.board.flags[first] == plan.board.flags[first + 1]
 
 
-def _frame(quads: Quads, plan: Plan) -> None:
+def _frame(quads: CityQuads, plan: Plan) -> None:
     """The frame's shadow on the table, and its bevelled edges."""
     left, low, right, high = -RAIL, -SILL, plan.width + RAIL, plan.height + SILL
     soft, dark, none = 0.4, (*BLACK, 0.42), (*BLACK, 0.0)
@@ -171,7 +171,7 @@ def _frame(quads: Quads, plan: Plan) -> None:
     quads.fill(left, low, right, low + edge, (*BLACK, 0.34))
 
 
-def _sunk(quads: Quads, plan: Plan) -> None:
+def _sunk(quads: CityQuads, plan: Plan) -> None:
     """The frame's inner edge, and its shadow on the streets: the town lies a little deeper."""
     wide, tall = plan.width, plan.height
     dark, none, deep = (*BLACK, 0.34), (*BLACK, 0.0), 0.20
@@ -184,7 +184,7 @@ def _sunk(quads: Quads, plan: Plan) -> None:
     quads.fill(0, tall, wide, tall + lip, (*BLACK, 0.45))
 
 
-def _kerbs(quads: Quads, plan: Plan) -> None:
+def _kerbs(quads: CityQuads, plan: Plan) -> None:
     """The pavement along the border."""
     wide, tall, broad = plan.width, plan.height, KERB_WIDTH
     for left, low, right, high in (
@@ -194,17 +194,18 @@ def _kerbs(quads: Quads, plan: Plan) -> None:
         quads.fill(left, low, right, high, KERB)
 
 
-def _dashes(quads: Quads, plan: Plan) -> None:
+def _dashes(quads: CityQuads, plan: Plan) -> None:
     """A dash of the middle line wherever a street goes from cell to cell."""
     broad, long = DASH[0] / 2, DASH[1] / 2
     wide, tall = plan.width, plan.height
+    spots: list[tuple[float, float, float, float]]
     spots = [(x, y + 0.5, long, broad) for y in range(tall) for x in range(1, wide)]
     spots += [(x + 0.5, y, broad, long) for y in range(1, tall) for x in range(wide)]
     for x, y, across, up in spots:
         quads.fill(x - across, y - up, x + across, y + up, DASHED)
 
 
-def _bends(quads: Quads, plan: Plan) -> None:
+def _bends(quads: CityQuads, plan: Plan) -> None:
     """Rounds the four corners, in which every piece must turn."""
     wide, tall = plan.width, plan.height
     spots = ((0.5, 0.5), (wide - 0.5, 0.5), (wide - 0.5, tall - 0.5), (0.5, tall - 0.5))
@@ -212,7 +213,7 @@ def _bends(quads: Quads, plan: Plan) -> None:
         quads.city("bend", spot, 1.0, 90 * turn)
 
 
-def _blocks(quads: Quads, plan: Plan) -> None:
+def _blocks(quads: CityQuads, plan: Plan) -> None:
     """A block of houses or trees wherever four cells meet, the same after half a turn."""
     wide, tall = plan.width, plan.height
     for row in range(1, tall):

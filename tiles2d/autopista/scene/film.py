@@ -31,7 +31,7 @@ class Film:
         return self._story.last
 
     @property
-    def runs(self) -> bool:
+    def is_running(self) -> bool:
         """Whether the end is still to come."""
         return self._time < self._story.length
 

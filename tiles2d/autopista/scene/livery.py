@@ -15,12 +15,16 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+from highway3d.shell.drawing.textures import rgb
 from highway3d.shell.looks.assets import model
 from tiles2d.autopista.rules.pieces import PIECES, PLAYERS, owner
 from tiles2d.autopista.scene import sheet
+from tiles2d.flat.sheets import box
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from tiles2d.flat.sheets import Box
 
     Pixels = NDArray[np.float64]
 
@@ -46,7 +50,7 @@ def shades(colour: str) -> tuple[Shade, Shade]:
     >>> [round(lightness(shade), 2) for shade in shades("#0072B2")]
     [0.53, 0.73]
     """
-    light, one, two = _to_oklab(_parts(colour))
+    light, one, two = _to_oklab(rgb(colour))
     chroma, hue = hypot(one, two), atan2(two, one)
     darker = min(light, _DARK)
     lighter = max(darker + _APART, _LIGHT)
@@ -81,10 +85,10 @@ def paint(looks: tuple[tuple[str, str], ...]) -> Image.Image:
     return whole
 
 
-def corners(name: str) -> sheet.Box:
+def corners(name: str) -> Box:
     """Left, low, right and high of one of these pictures in texture coordinates."""
     row, column = divmod(LIVERY.index(name), len(PIECES))
-    return sheet.box(column, row, len(PIECES), len(LIVERY) // len(PIECES))
+    return box(column, row, len(PIECES), len(LIVERY) // len(PIECES), sheet.RIM / sheet.TILE)
 
 
 def _tiles(layers: dict[str, Pixels], piece: int, shade: Shade, pattern: str) -> list[Image.Image]:
@@ -107,7 +111,7 @@ def _tiles(layers: dict[str, Pixels], piece: int, shade: Shade, pattern: str) ->
 
 def _goal(layers: dict[str, Pixels], seat: int, colour: str) -> Image.Image:
     """The flag cell that both pieces of a player share: in his own colour, with his letter."""
-    dark = ink(_parts(colour))
+    dark = ink(rgb(colour))
     return _named(_tinted(layers["finish"], dark), PLAYERS[seat], dark, 0.46)
 
 
@@ -176,11 +180,6 @@ _TO_LAB = np.array(
         (0.0259040371, 0.7827717662, -0.8086757660),
     )
 )
-
-
-def _parts(colour: str) -> Shade:
-    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return red, green, blue
 
 
 def _to_oklab(shade: Shade) -> tuple[float, float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from tiles2d.autopista.rules.account import account
@@ -10,7 +11,7 @@ from tiles2d.autopista.rules.pieces import OFF
 from tiles2d.autopista.scene import sheet
 from tiles2d.autopista.scene.livery import corners
 from tiles2d.autopista.scene.pointing import spot
-from tiles2d.autopista.scene.quads import Quads
+from tiles2d.autopista.scene.quads import CityQuads
 from tiles2d.autopista.turn.turn import Choice, Step, route, shown
 
 if TYPE_CHECKING:
@@ -20,29 +21,51 @@ if TYPE_CHECKING:
     from tiles2d.autopista.rules.moves import Move
     from tiles2d.autopista.rules.state import State
     from tiles2d.autopista.scene.plan import Plan
-    from tiles2d.autopista.scene.quads import Shade
-    from tiles2d.autopista.scene.story import Stand
+    from tiles2d.autopista.scene.story import Stand, Still
     from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
+    from tiles2d.flat.quads import Shade
 
 BUTTON: Final = 0.6
 STEP: Final = 0.5
 GHOST: Final = (1.0, 1.0, 1.0, 0.5)
 
 
-def offers(plan: Plan, turn: Turn, *, hints: bool) -> Quads:
-    """The choices as they stand, the one pointed at brighter, and whom it would send off."""
-    quads = Quads()
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Everything laid over the town, by where it lies; ``ghosts`` are cars that are not there."""
+
+    under: CityQuads = field(default_factory=CityQuads)
+    ghosts: CityQuads = field(default_factory=CityQuads)
+    over: CityQuads = field(default_factory=CityQuads)
+
+
+def of_story(now: Still) -> Marks:
+    """While a turn is told: a ring round the piece that is named."""
+    marks = Marks()
+    if now.leaving is not None:
+        ring(marks.over, [now.stands[now.leaving[0]]])
+    return marks
+
+
+def of_turn(plan: Plan, turn: Turn, entry: Entry, *, hints: bool) -> Marks:
+    """The last turn's traces, the piece that turns, the choices, and what one would bring."""
+    marks = Marks()
+    if entry.parent is not None and entry.move is not None:
+        _last_turn(marks.under, plan, entry.parent.state, entry.move)
+    if turn.taken and turn.choices:
+        marks.under.city("halo", plan.centre(turn.choices[0].cell), 1.04)
+    _ghosts(marks.ghosts, plan, turn)
     for at, choice in enumerate(turn.choices):
         hot = at == turn.at
         if hints or hot or turn.taken:
-            _offer(quads, plan, turn, choice, hot=hot)
+            _offer(marks.over, plan, turn, choice, hot=hot)
     if turn.current is not None:
-        _doomed(quads, plan, turn, turn.current)
-    return quads
+        _doomed(marks.over, plan, turn, turn.current)
+    return marks
 
 
-def _offer(quads: Quads, plan: Plan, turn: Turn, choice: Choice, *, hot: bool) -> None:
+def _offer(quads: CityQuads, plan: Plan, turn: Turn, choice: Choice, *, hot: bool) -> None:
     at, heading = spot(plan, turn, choice), plan.heading(choice.facing)
     after = "_hot" if hot else ""
     if choice.step is Step.PIECE:
@@ -59,7 +82,7 @@ def _offer(quads: Quads, plan: Plan, turn: Turn, choice: Choice, *, hot: bool) -
         quads.city("badge", (at[0] + 0.2, at[1] + 0.2), 0.24)
 
 
-def _doomed(quads: Quads, plan: Plan, turn: Turn, choice: Choice) -> None:
+def _doomed(quads: CityQuads, plan: Plan, turn: Turn, choice: Choice) -> None:
     """A ring and a cross on every piece that the choice is certain to send off."""
     for piece in dict.fromkeys(piece for piece, _ in turn.outlook(choice).removed):
         x, y = place_of(plan, turn, piece)
@@ -77,37 +100,25 @@ def place_of(plan: Plan, turn: Turn, piece: int) -> Point:
     return plan.stand(piece, pose)[:2]
 
 
-def ghosts(plan: Plan, turn: Turn) -> Quads:
+def _ghosts(quads: CityQuads, plan: Plan, turn: Turn) -> None:
     """The pieces as they would stand after the choice pointed at, before it is taken."""
-    quads = Quads()
     choice = turn.current
     if choice is None or choice.step is not Step.PIECE:
-        return quads
+        return
     poses = shown(turn.state, choice.moves)
     for piece, pose in enumerate(poses):
         if pose != turn.state.pieces[piece] and pose != OFF:
             x, y, heading = plan.stand(piece, pose)
             quads.add(corners(f"car{piece}"), (x, y), (0.94, 0.94), heading, GHOST)
-    return quads
 
 
-def ring(quads: Quads, stands: Iterable[Stand]) -> None:
+def ring(quads: CityQuads, stands: Iterable[Stand]) -> None:
     """A ring round every piece that is named: in a fault, or because it leaves."""
     for stand in stands:
         quads.city("ring", (stand.x, stand.y), 1.1)
 
 
-def under(plan: Plan, turn: Turn, entry: Entry) -> Quads:
-    """What lies under the cars: the last turn's traces, and light in the hand."""
-    quads = Quads()
-    if entry.parent is not None and entry.move is not None:
-        _last_turn(quads, plan, entry.parent.state, entry.move)
-    if turn.taken and turn.choices:
-        quads.city("halo", plan.centre(turn.choices[0].cell), 1.04)
-    return quads
-
-
-def ways(quads: Quads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:
+def ways(quads: CityQuads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:
     """The shortest ways of the pieces on turn to their flags, as if they were alone."""
     for rank, piece in enumerate((2 * turn.state.turn, 2 * turn.state.turn + 1)):
         shift = 0.14 if rank else -0.14
@@ -117,7 +128,7 @@ def ways(quads: Quads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:
             quads.city("peg", (x + shift, y + shift), 0.34, shade=shades[piece])
 
 
-def _last_turn(quads: Quads, plan: Plan, before: State, move: Move) -> None:
+def _last_turn(quads: CityQuads, plan: Plan, before: State, move: Move) -> None:
     """Tyre marks of the last turn's pieces, and a faint cross wherever one was sent off."""
     played = account(before, move)
     if isinstance(move, Enter):
@@ -143,7 +154,7 @@ def entry_way(plan: Plan, move: Enter) -> int:
     return plan.facing(0, 1 if up > 0 else -1)
 
 
-def _trail(quads: Quads, start: Point, end: Point, heading: float) -> None:
+def _trail(quads: CityQuads, start: Point, end: Point, heading: float) -> None:
     long = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
     middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     quads.add(sheet.corners(sheet.CITY, "track"), middle, (0.9, long), heading)

@@ -8,6 +8,7 @@ from highway3d.table.game import Fault
 from tiles2d.autopista.rules.movement import Code
 from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
 from tiles2d.autopista.turn.turn import Choice, Step
+from tiles2d.flat.spots import nearest
 
 if TYPE_CHECKING:
     from tiles2d.autopista.scene.plan import Plan
@@ -74,14 +75,9 @@ def towards(plan: Plan, turn: Turn, across: int, up: int) -> Choice | None:
         return next((choice for choice in turn.choices if choice.facing == way), here)
     if here is None:
         return turn.choices[0]
-    x, y = spot(plan, turn, here)
-    ahead = []
-    for at, choice in enumerate(turn.choices):
-        dx, dy = spot(plan, turn, choice)[0] - x, spot(plan, turn, choice)[1] - y
-        forward, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
-        if forward > 0.1:
-            ahead.append((forward + 2 * aside, at))
-    return turn.choices[min(ahead)[1]] if ahead else here
+    places = ((at, spot(plan, turn, choice)) for at, choice in enumerate(turn.choices))
+    at = nearest(places, spot(plan, turn, here), across, up)
+    return here if at is None else turn.choices[at]
 
 
 def fault_at(plan: Plan, turn: Turn, point: Point) -> Fault | None:

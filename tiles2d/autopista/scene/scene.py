@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from highway3d.shell.scene import Scene
 from tiles2d.autopista.rules.pieces import PIECES
-from tiles2d.autopista.rules.preview import gains_of
-from tiles2d.autopista.scene import marks
-from tiles2d.autopista.scene.board import Board
+from tiles2d.autopista.scene import marks, words
+from tiles2d.autopista.scene.account_panel import AccountPanel
 from tiles2d.autopista.scene.film import Film
-from tiles2d.autopista.scene.panels import draw_panels, draw_slips, points_lines
+from tiles2d.autopista.scene.labels import Labels
+from tiles2d.autopista.scene.layers import Layers
 from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
-from tiles2d.autopista.scene.quads import Quads
 from tiles2d.autopista.scene.report import report
-from tiles2d.autopista.scene.story import Still, Story, glide, still, tell
+from tiles2d.autopista.scene.story import Still, Story, gains_at, glide, still, still_at, tell
 from tiles2d.autopista.turn.turn import Choice, Step, Turn
 from tiles2d.flat.overlay import Overlay
 
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.movement import Gain
-    from tiles2d.autopista.rules.removals import Cause
     from tiles2d.flat.overlay import Point
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
@@ -45,9 +42,10 @@ class AutopistaScene(Scene):
         session = host.session
         self.plan = self._wanted_plan()
         looks = [(each.colour, each.pattern) for each in session.players]
-        self.board = Board(host.root, host.loader, looks, high=host.quality == "high")
-        self.board.build(self.plan)
+        self.layers = Layers(host.root, host.loader, looks, high=host.quality == "high")
+        self.layers.build(self.plan)
         self.overlay = Overlay(host, self.plan.bounds, low=LOW_EM, lap=LAP_EM)
+        self._panel, self._labels = AccountPanel(host, self), Labels(host, self.overlay)
         self.turn = Turn(session.state, over=not session.is_playable)
         self.gains: list[Gain] = []
         self.ways = False
@@ -70,11 +68,11 @@ class AutopistaScene(Scene):
         is_next = before is not None and before is self._entry
         first = self.now._replace(leaving=None)
         if self._turn_board():
-            first = self._still_of(before if is_next and before else entry)
+            first = still_at(self.plan, before if is_next and before else entry)
         self._entry, self.faulty = entry, ()
         self.turn = Turn(entry.state, over=not self.host.session.is_playable)
         self.gains = gains_at(entry)
-        last = self._still_of(entry)
+        last = still_at(self.plan, entry)
         if not animate or self.settings.pace == 0:
             self._begin(Story([last]), telling=False)
         elif is_next and before is not None:
@@ -155,28 +153,31 @@ class AutopistaScene(Scene):
     def step(self, seconds: float) -> bool:
         """Moves the pieces on."""
         self.overlay.follow()
-        if not self.film.runs:
+        if not self.film.is_running:
             return False
         pace = self.settings.pace
         news = self.film.step(seconds / pace) if pace else []
         for picture in news:
             if picture.sound:
                 self.host.sound(picture.sound)
-        if not self.film.runs or not pace:
+        if not self.film.is_running or not pace:
             self.skip()
         elif news:
-            self.board.show(self.plan, self.now)
+            self.layers.show(self.plan, self.now)
             self._draw_marks()
         else:
-            self.board.place(self.now)
-            if self.leaving:
+            self.layers.place(self.now)
+            if self.telling and self.now.leaving:
                 self._draw_marks()
         return True
 
     def panels(self) -> None:
         """The game's own panel, and the slips of paper on the board."""
-        draw_panels(self)
-        draw_slips(self)
+        self._panel.draw(self.turn, telling=self.telling, ways=self.ways)
+        if self.telling:
+            self._labels.draw_leaving(self.now)
+        else:
+            self._labels.draw_outlook(self.plan, self.turn)
         self.overlay.follow()
 
     def view(self, name: str) -> None:
@@ -189,36 +190,35 @@ class AutopistaScene(Scene):
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
-        self.board.close()
+        self.layers.close()
 
     # What the shell shows beside it
 
     def prompt(self) -> str:
         """The present step in words."""
-        turn = self.turn
         if self.telling:
             return self.texts("city-step-telling")
-        piece = PIECES[turn.choices[0].piece] if turn.taken else ""
-        lost = turn.step is Step.PASS and turn.state.board.options.no_move == "lose"
-        return self.texts(f"city-step-{'lose' if lost else turn.step}", piece=piece)
+        return words.prompt(self.texts, self.turn)
 
     def player_lines(self, seat: int) -> list[str]:
         """Points, and where they came from."""
-        return points_lines(self, seat)
+        return words.points_lines(self.texts, self.host.session.state, self.gains, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        return report(self)
+        told = {
+            "telling": self.telling,
+            "told": [[PIECES[piece], cause.value] for piece, cause in self.film.told],
+            "faulty": [PIECES[piece] for piece in self.faulty],
+            "ways": self.ways,
+            "clock": self.host.session.reading(self.host.seconds),
+        }
+        return report(self.plan, self.turn, self.overlay) | told
 
     @property
     def now(self) -> Still:
         """What is on the board at this moment."""
         return self.film.now
-
-    @property
-    def leaving(self) -> tuple[int, Cause] | None:
-        """The piece that is being sent off, and why."""
-        return self.now.leaving if self.telling else None
 
     # What the panel and keys do
 
@@ -251,7 +251,7 @@ class AutopistaScene(Scene):
         if self.telling:
             self.telling = False
             self.turn.point(self._under(self._pointer))
-        self.board.show(self.plan, self.now)
+        self.layers.show(self.plan, self.now)
         self._draw_marks()
         self.host.redraw()
 
@@ -298,8 +298,8 @@ class AutopistaScene(Scene):
 
     def _begin(self, story: Story, *, telling: bool) -> None:
         self.film.begin(story)
-        self.telling = telling and self.film.runs
-        self.board.show(self.plan, self.now)
+        self.telling = telling and self.film.is_running
+        self.layers.show(self.plan, self.now)
         self.host.redraw()
 
     def _changed(self) -> None:
@@ -312,21 +312,15 @@ class AutopistaScene(Scene):
         self.host.redraw()
 
     def _draw_marks(self) -> None:
-        board, plan, turn = self.board, self.plan, self.turn
-        low, ghosts, top = Quads(), Quads(), Quads()
+        plan, turn, shown = self.plan, self.turn, marks.Marks()
         if self.telling:
-            leaving = self.now.leaving
-            marks.ring(top, [] if leaving is None else [self.now.stands[leaving[0]]])
+            shown = marks.of_story(self.now)
         elif self.host.live:
-            low = marks.under(plan, turn, self.host.session.here)
+            shown = marks.of_turn(plan, turn, self.host.session.here, hints=self.settings.hints)
             if self.ways:
-                marks.ways(low, plan, turn, board.shades)
-            ghosts = marks.ghosts(plan, turn)
-            top = marks.offers(plan, turn, hints=self.settings.hints)
-            marks.ring(top, [self.now.stands[piece] for piece in self.faulty])
-        board.draw("last", "town", low.mesh())
-        board.draw("ghosts", "livery", ghosts.mesh())
-        board.draw("marks", "town", top.mesh())
+                marks.ways(shown.under, plan, turn, self.layers.shades)
+            marks.ring(shown.over, [self.now.stands[piece] for piece in self.faulty])
+        self.layers.explain(shown)
 
     def _turn_board(self) -> bool:
         """Turns the board to the seat of whoever acts, if the setting says so."""
@@ -334,17 +328,9 @@ class AutopistaScene(Scene):
         if plan == self.plan:
             return False
         self.plan = plan
-        self.board.build(plan)
+        self.layers.build(plan)
         return True
 
     def _wanted_plan(self) -> Plan:
         state = self.host.session.state
         return Plan(state.board, self.settings.turn_view and state.turn == 1)
-
-    def _still_of(self, entry: Entry) -> Still:
-        return still(self.plan, entry.state.pieces, entry.state.coins, gains_at(entry))
-
-
-def gains_at(entry: Entry) -> list[Gain]:
-    """Where all points up to an entry came from, in order."""
-    return gains_of((before.state, after.move) for before, after in pairwise(entry.path()))

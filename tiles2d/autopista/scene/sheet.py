@@ -6,7 +6,12 @@ top left on. Panda3D counts texture coordinates from the bottom.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from tiles2d.flat.sheets import box
+
+if TYPE_CHECKING:
+    from tiles2d.flat.sheets import Box
 
 TILE: Final = 256
 RIM: Final = 4
@@ -27,8 +32,6 @@ PIECES: Final = (
     "plain", "stripes", "dots", "checks", "ring", "cross",
 )  # fmt: skip
 """What a piece's livery is made of: layers to be tinted, layers as they are, and the patterns."""
-
-Box = tuple[float, float, float, float]
 
 
 def rows(names: tuple[str, ...]) -> int:
@@ -58,11 +61,4 @@ def corners(names: tuple[str, ...], name: str) -> Box:
     (0.001953125, 0.75390625, 0.123046875, 0.99609375)
     """
     column, row = place(names, name)
-    return box(column, row, COLUMNS, rows(names))
-
-
-def box(column: int, row: int, columns: int, rows: int) -> Box:
-    """A tile's part of its sheet, less a rim, so that its neighbours never shine through."""
-    rim = RIM / TILE
-    left, right = (column + rim) / columns, (column + 1 - rim) / columns
-    return left, 1 - (row + 1 - rim) / rows, right, 1 - (row + rim) / rows
+    return box(column, row, COLUMNS, rows(names), RIM / TILE)

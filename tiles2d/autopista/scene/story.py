@@ -7,14 +7,18 @@ go; at last a coin appears. ``Story.at`` gives the picture of any moment between
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from highway3d.shell.drawing.easing import smoothstep, turned
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, Withdraw
 from tiles2d.autopista.rules.pieces import OFF
+from tiles2d.autopista.rules.preview import gains_of
 from tiles2d.autopista.rules.removals import Cause
 
 if TYPE_CHECKING:
+    from highway3d.table.session import Entry
     from tiles2d.autopista.rules.movement import Gain
     from tiles2d.autopista.rules.moves import Move
     from tiles2d.autopista.rules.state import State
@@ -61,6 +65,16 @@ def still(plan: Plan, poses: tuple[int, ...], coins: tuple[int, ...], gains: lis
     return Still(stands, coins, tuple(gains))
 
 
+def still_at(plan: Plan, entry: Entry) -> Still:
+    """The picture of an entry's position."""
+    return still(plan, entry.state.pieces, entry.state.coins, gains_at(entry))
+
+
+def gains_at(entry: Entry) -> list[Gain]:
+    """Where all points up to an entry came from, in order."""
+    return gains_of((before.state, after.move) for before, after in pairwise(entry.path()))
+
+
 @dataclass
 class Story:
     """Pictures, each with the seconds it takes to come to it from the one before."""
@@ -89,7 +103,7 @@ class Story:
         if index == len(self.seconds):
             return self.last
         before, after = self.stills[index], self.stills[index + 1]
-        eased = share * share * (3 - 2 * share)
+        eased = smoothstep(share)
         stands = tuple(
             _between(a, b, eased) for a, b in zip(before.stands, after.stands, strict=True)
         )
@@ -108,9 +122,9 @@ class Story:
 
 
 def _between(a: Stand, b: Stand, share: float) -> Stand:
-    turn = (b.heading - a.heading + 180.0) % 360.0 - 180.0
+    back = turned(a.heading - b.heading)
     x, y, size = (a[i] + (b[i] - a[i]) * share for i in (0, 1, 3))
-    return Stand(x, y, a.heading + turn * share, size)
+    return Stand(x, y, a.heading - back * share, size)
 
 
 def tell(plan: Plan, first: Still, state: State, move: Move) -> Story:

@@ -11,12 +11,14 @@ from PIL import Image
 from highway3d.shell.drawing.textures import rgb, texture_of
 from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.palette import colour, luminance
-from tiles2d.octiles.scene.octagons import Cell
+from tiles2d.flat.sheets import box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
+
+    from tiles2d.flat.sheets import Box
 
     Floats = NDArray[np.float32]
 
@@ -36,14 +38,14 @@ _LIGHT: Final = (0.98, 0.96, 0.92)
 _DARK: Final = (0.13, 0.10, 0.07)
 
 
-def mark(name: str) -> Cell:
+def mark(name: str) -> Box:
     """Where a mark lies on its sheet.
 
     >>> mark("octagon")
-    Cell(column=1, row=1, columns=4, rows=2)
+    (0.25, 0.0, 0.5, 0.5)
     """
     row, column = divmod(MARKS.index(name), _MARK_COLUMNS)
-    return Cell(column, row, _MARK_COLUMNS, len(MARKS) // _MARK_COLUMNS)
+    return box(column, row, _MARK_COLUMNS, len(MARKS) // _MARK_COLUMNS)
 
 
 class Kit:
@@ -62,9 +64,9 @@ class Kit:
         self.marks.set_format(Texture.F_alpha)
         self.pieces = self._smooth(texture_of("octiles pieces", _players(seats)))
 
-    def piece(self, name: str, seat: int) -> Cell:
+    def piece(self, name: str, seat: int) -> Box:
         """Where a player's piece lies on the sheet."""
-        return Cell(PIECES.index(name), seat, len(PIECES), self._seats)
+        return box(PIECES.index(name), seat, len(PIECES), self._seats)
 
     def _read(self, name: str) -> Texture:
         return self._smooth(self._loader.load_texture(Filename.from_os_specific(str(model(name)))))
@@ -106,7 +108,7 @@ def _players(seats: Sequence[tuple[str, str]]) -> Image.Image:
 
 
 def _shares(picture: Image.Image) -> Floats:
-    return np.asarray(picture, np.float32) / 255
+    return np.asarray(picture, np.float32) / np.float32(255)
 
 
 def _piece(shade: str, grey: Floats, clear: Floats, mask: Floats) -> Floats:

@@ -38,7 +38,7 @@ class Labels:
     """Draws letters over the board as it is seen."""
 
     def __init__(self, host: Host, sight: Sight) -> None:
-        self._texts, self._theme, self._sight = host.texts, host.theme, sight
+        self._host, self._texts, self._sight = host, host.texts, sight
 
     def draw_names(self, spot: Spot | None) -> None:
         """The name of what is pointed at; all names while a move is being typed."""
@@ -73,13 +73,13 @@ class Labels:
         else:
             return
         at, away = self._sight.pixel(SPACE_AT[spot.name]), AWAY * self._sight.view.scale
-        place = beside(self._sight.free, at, away, self._theme.slip_size([line]))
-        self._theme.label(*place, [line])
+        place = beside(self._sight.free, at, away, self._host.theme.slip_size([line]))
+        self._host.theme.label(*place, [line])
 
     def _draw_name(self, name: str, place: Point, below: float) -> None:
         """A name on a scrap of paper, below its place."""
         scale = self._sight.view.scale
-        size = round(max(0.17 * scale, LEAST_EM * self._theme.em))
+        size = round(max(0.17 * scale, LEAST_EM * self._host.theme.em))
         x, y = self._sight.pixel(place)
         y += below * scale
         high, wide = 0.58 * size, 0.82 * size
@@ -91,7 +91,7 @@ class Labels:
 
     def _write(self, at: Point, text: str, size: int) -> None:
         """Bold letters about a point."""
-        bold = self._theme.bold
+        bold = self._host.theme.bold
         imgui.push_font(bold, size)
         wide = imgui.calc_text_size(text)
         imgui.pop_font()

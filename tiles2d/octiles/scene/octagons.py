@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from highway3d.shell.drawing.meshes import Mesh, joined, mesh, rings
+from tiles2d.flat.quads import Quads
 from tiles2d.octiles.rules.places import outward
 from tiles2d.octiles.scene.curves import BOARD_HALF, CORNER, Track
 
 if TYPE_CHECKING:
+    from tiles2d.flat.sheets import Box
     from tiles2d.octiles.rules.places import Point
     from tiles2d.octiles.scene.curves import Line
 
@@ -39,15 +41,6 @@ PLATE_CORNER: Final = 0.22
 WOOD: Final = (9.6, 9.6)
 """How much of the table one picture of wood covers."""
 FAR: Final = 30.0
-
-
-class Cell(NamedTuple):
-    """A part of a sheet of pictures: column and row from its upper left, and their numbers."""
-
-    column: int
-    row: int
-    columns: int
-    rows: int
 
 
 class Tile(NamedTuple):
@@ -93,18 +86,11 @@ def _bevel(inner: Line, outer: Line) -> Mesh:
     return side
 
 
-def sprite(
-    cell: Cell, at: Point, radius: float, colour: Colour = WHITE, clear: float = 1.0
-) -> Mesh:
+def sprite(box: Box, at: Point, radius: float, colour: Colour = WHITE, clear: float = 1.0) -> Mesh:
     """A round piece or mark from a sheet."""
-    half = radius * PIECE_VIEW / 2
-    x, y = at
-    points = [(x - half, y - half, 0), (x + half, y - half, 0),
-              (x + half, y + half, 0), (x - half, y + half, 0)]  # fmt: skip
-    left, low = cell.column / cell.columns, 1 - (cell.row + 1) / cell.rows
-    right, high = left + 1 / cell.columns, low + 1 / cell.rows
-    uvs = [(left, low), (right, low), (right, high), (left, high)]
-    return mesh(points, [(0, 1, 2), (0, 2, 3)], (*colour, clear), uvs)
+    quads = Quads()
+    quads.add(box, at, (radius * PIECE_VIEW, radius * PIECE_VIEW), shade=(*colour, clear))
+    return quads.mesh()
 
 
 def ribbon(line: Line, width: float, colour: Colour, clear: float = 1.0) -> Mesh:

@@ -11,6 +11,7 @@ from tiles2d.octiles.scene.film import Film
 from tiles2d.octiles.scene.labels import Labels
 from tiles2d.octiles.scene.layers import Layers
 from tiles2d.octiles.scene.marks import Marks
+from tiles2d.octiles.scene.pointing import towards
 from tiles2d.octiles.scene.report import report
 from tiles2d.octiles.scene.sight import Sight, turned
 from tiles2d.octiles.scene.solo_panel import SoloPanel
@@ -118,7 +119,8 @@ class OctilesScene(Scene):
         elif action in WALKS:
             self.active.walk(WALKS[action])
         elif action in ARROWS:
-            self.active.go(*map(round, turned(ARROWS[action], -self.overlay.quarters)))
+            across, up = map(round, turned(ARROWS[action], -self.overlay.quarters))
+            self.active.settle_on(towards(self.active, across, up))
         elif action in KINDS and self.solo:
             self.solo.next_tile(KINDS[action])
         elif action in KINDS and isinstance(self.turn, Actions):

@@ -29,11 +29,11 @@ class SoloPanel:
 
     def __init__(self, host: Host, asks: SoloAsks) -> None:
         self._host, self._asks = host, asks
-        self._texts, self._theme = host.texts, host.theme
+        self._texts = host.texts
 
     def draw(self, solo: Solo) -> None:
         """Draws the panel."""
-        theme, texts, before = self._theme, self._texts, solo.revision
+        theme, texts, before = self._host.theme, self._texts, solo.revision
         with theme.panel("octiles", "bottom_left", title=texts("octiles-solo")):
             puzzles = list(Puzzle)
             labels = [texts(f"octiles-solo-{puzzle}") for puzzle in puzzles]
@@ -79,7 +79,7 @@ class SoloPanel:
         return lines
 
     def _draw_tools(self, solo: Solo) -> None:
-        theme, texts = self._theme, self._texts
+        theme, texts = self._host.theme, self._texts
         if theme.button("octiles-solo-tile", icon="next", tip=texts("octiles-solo-tile-tip")):
             solo.next_tile(1)
         theme.beside("octiles-turn", "redo")

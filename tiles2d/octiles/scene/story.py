@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from highway3d.shell.drawing.easing import smoothstep, turned
 from tiles2d.octiles.rules.board import SPACES
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.offers import route
@@ -75,8 +76,8 @@ def standing(
         PieceAt(seat, SPACE_AT[space][0] + MARKER_AT[0], SPACE_AT[space][1] + MARKER_AT[1])
         for seat, space in state.marked().items()
     ]
-    turned = rotation if in_hand else None
-    shown = laid_out(layout or state.layout, state.pile, state.standing(), turned)
+    shown_in = rotation if in_hand else None
+    shown = laid_out(layout or state.layout, state.pile, state.standing(), shown_in)
     return shown._replace(markers=tuple(markers))
 
 
@@ -138,16 +139,16 @@ class Story:
         if seconds >= self.seconds:
             return self._after
         if seconds < self._flight_s:
-            return self._flying(_eased(seconds / self._flight_s))
-        return self._running(_eased((seconds - self._flight_s) / self._run_s))
+            return self._flying(smoothstep(seconds / self._flight_s))
+        return self._running(smoothstep((seconds - self._flight_s) / self._run_s))
 
     def _flying(self, share: float) -> Standing:
         """The tile on its way from the hand to its space, or on its way round."""
         if isinstance(self._move, Rotate):
             was, now = self._turned
-            sweep = (now.degrees - was.degrees + 180) % 360 - 180
-            turned = was._replace(degrees=was.degrees + sweep * share)
-            tiles = [turned if tile == was else tile for tile in self._before.tiles]
+            back = turned(was.degrees - now.degrees)
+            rotated = was._replace(degrees=was.degrees - back * share)
+            tiles = [rotated if tile == was else tile for tile in self._before.tiles]
             return self._before._replace(tiles=tuple(tiles))
         assert isinstance(self._move, PlaceAndRun | Place | Replace)
         x, y = _between(HAND_AT, SPACE_AT[self._move.space], share)
@@ -174,13 +175,3 @@ class Story:
 
 def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _eased(share: float) -> float:
-    """Slow at both ends.
-
-    >>> _eased(0.0), _eased(0.5), _eased(1.0)
-    (0.0, 0.5, 1.0)
-    """
-    share = min(max(share, 0.0), 1.0)
-    return share * share * (3 - 2 * share)

@@ -45,11 +45,11 @@ class TurnPanel:
 
     def __init__(self, host: Host, turn: Turn, asks: TurnAsks) -> None:
         self._host, self._turn, self._asks = host, turn, asks
-        self._texts, self._theme = host.texts, host.theme
+        self._texts = host.texts
 
     def draw(self) -> None:
         """Draws the panel, while there is something to do."""
-        theme, turn = self._theme, self._turn
+        theme, turn = self._host.theme, self._turn
         if turn.step is Step.OVER:
             return
         with theme.panel("octiles", corner(theme)):
@@ -69,7 +69,7 @@ class TurnPanel:
         for at, kind in enumerate(Kind):
             key = f"octiles-{kind}"
             if at % 2:
-                self._theme.beside(key)
+                self._host.theme.beside(key)
             possible = turn.is_possible(kind)
             tip = self._texts(f"{key}-tip") if possible else why_closed(self._texts, turn, kind)
             chosen = turn.kind is kind and possible
@@ -87,7 +87,7 @@ class TurnPanel:
         width: float = 0.0,
     ) -> bool:
         """A button, pale where nothing can come of it but the reason why."""
-        theme, style = self._theme, imgui.get_style()
+        theme, style = self._host.theme, imgui.get_style()
         pale = 1.0 if possible else style.disabled_alpha
         imgui.push_style_var(imgui.StyleVar_.alpha, style.alpha * pale)
         pressed = theme.button(key, icon=icon, chosen=chosen, width=width)
@@ -101,7 +101,7 @@ class TurnPanel:
         return pressed
 
     def _draw_tile(self) -> None:
-        theme, texts = self._theme, self._texts
+        theme, texts = self._host.theme, self._texts
         back = "octiles-turn-back"
         if theme.button(back, icon="undo", label="", tip=texts(back)):
             self._asks.rotate(-1)
@@ -111,7 +111,7 @@ class TurnPanel:
         theme.text(texts("octiles-pile", count=len(self._turn.state.pile) - 1), "soft")
 
     def _draw_rest(self) -> None:
-        theme, texts, turn = self._theme, self._texts, self._turn
+        theme, texts, turn = self._host.theme, self._texts, self._turn
         if turn.step is Step.ROTATE and theme.button("octiles-keep", icon="yes", primary=True):
             self._asks.take()
         if self._host.settings.hints:

@@ -150,14 +150,14 @@ class Actions(Turn):
         if isinstance(move, Run):
             if not self.runner:
                 self.choose(Kind.RUN)
-            self._settle_on(self._next_of(move))
+            self.settle_on(self._next_of(move))
         elif isinstance(move, Place | Replace | Rotate):
             self.choose(Kind(type(move).__name__.lower()))
             if isinstance(move, Rotate):
                 self.rotating = Lying(move.space, move.rotation)
             else:
                 self.rotation = move.rotation
-            self._settle_on(move.space)
+            self.settle_on(move.space)
 
     # Taking
 
@@ -167,7 +167,7 @@ class Actions(Turn):
         if not (self.rotating or self.runner):
             return False
         if self.runner:
-            self._settle_on(self.runner)
+            self.settle_on(self.runner)
         self.rotating = self.runner = None
         self.revision += 1
         return True

@@ -81,24 +81,6 @@ def walked(names: Sequence[str], spot: Spot | None, step: int) -> str | None:
     return names[at % len(names)]
 
 
-def nearest(names: Sequence[str], spot: Spot | None, across: int, up: int) -> str | None:
-    """The nearest of some places on one side of the one pointed at, if there is one.
-
-    >>> nearest(["a2", "b2", "c5"], Spot("a2"), 1, 0), nearest(["a2", "b2"], Spot("b2"), 0, 1)
-    ('b2', None)
-    """
-    if spot is None or spot.name not in names:
-        return walked(names, None, 1)
-    x, y = place_of(spot.name)
-    ahead = []
-    for name in names:
-        dx, dy = place_of(name)[0] - x, place_of(name)[1] - y
-        fore, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
-        if fore > 0.1:
-            ahead.append((fore + 2 * aside, name))
-    return min(ahead)[1] if ahead else None
-
-
 class Pointing:
     """What is pointed at by mouse or keys; ``revision`` grows with every change."""
 
@@ -122,13 +104,10 @@ class Pointing:
 
     def walk(self, step: int) -> None:
         """Points at the next choice."""
-        self._settle_on(walked(self.choices, self.spot, step))
+        self.settle_on(walked(self.choices, self.spot, step))
 
-    def go(self, across: int, up: int) -> None:
-        """Points at the nearest choice to one side."""
-        self._settle_on(nearest(self.choices, self.spot, across, up))
-
-    def _settle_on(self, name: str | None) -> None:
+    def settle_on(self, name: str | None) -> None:
+        """Points at one of the choices; at None nothing changes."""
         if name is not None:
             self.spot, self.faults = Spot(name), ()
             self.revision += 1

@@ -196,7 +196,7 @@ class Turn(Pointing):
         assert isinstance(move, PlaceAndRun)
         if not self.placed:
             self.rotation = move.rotation
-        self._settle_on(self._next_of(move) if self.placed else move.space)
+        self.settle_on(self._next_of(move) if self.placed else move.space)
 
     def _next_of(self, move: PlaceAndRun | Run) -> str:
         """The node to be taken next on the way to a move."""

@@ -1,4 +1,4 @@
-"""The board on the screen: a dozen and a half Geoms, all unlit, laid over one another in order."""
+"""The board in layers: a dozen and a half Geoms, all unlit, laid over one another in order."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from panda3d.core import Filename, NodePath, SamplerState, Texture, TransparencyAttrib
-from PIL import Image
 
 from highway3d.shell.drawing.meshes import hang
+from highway3d.shell.drawing.textures import texture_of
 from highway3d.shell.looks.assets import model
 from tiles2d.autopista.rules.pieces import PIECES
 from tiles2d.autopista.scene import city
 from tiles2d.autopista.scene.livery import corners, paint, shades
-from tiles2d.autopista.scene.quads import Quads
+from tiles2d.autopista.scene.quads import CityQuads
 from tiles2d.autopista.scene.sheet import CITY_FILE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.shell.drawing.meshes import Mesh
+    from tiles2d.autopista.scene.marks import Marks
     from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.story import Still
 
@@ -41,7 +42,7 @@ ROOF: Final = 0.12
 Skin = tuple[Texture, SamplerState]
 
 
-class Board:
+class Layers:
     """Everything that is drawn of one game. Whoever makes it calls ``close``."""
 
     def __init__(
@@ -56,7 +57,7 @@ class Board:
         self._skins = {
             "wood": (_read(loader, "wood.jpg"), _plain_sampler(high=high)),
             "town": (_read(loader, CITY_FILE), _fine_sampler(high=high)),
-            "livery": (_texture(paint(tuple(looks))), _fine_sampler(high=high)),
+            "livery": (texture_of("livery", paint(tuple(looks))), _fine_sampler(high=high)),
         }
         self.shades = [shade for colour, _ in looks for shade in shades(colour)]
         """The colours of the four pieces."""
@@ -94,9 +95,11 @@ class Board:
         for car, stand in zip(self._cars, now.stands, strict=True):
             car.stand(*stand)
 
-    def fade(self, piece: int, opacity: float) -> None:
-        """Lets a car be seen through."""
-        self._cars[piece].fade(opacity)
+    def explain(self, marks: Marks) -> None:
+        """Lays marks under and over the cars."""
+        self.draw("last", "town", marks.under.mesh())
+        self.draw("ghosts", "livery", marks.ghosts.mesh())
+        self.draw("marks", "town", marks.over.mesh())
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
@@ -113,7 +116,7 @@ class _Car:
     """Shadow, body and plate of a piece; the shadow falls the same way however it stands."""
 
     def __init__(self, layers: dict[str, NodePath], skins: dict[str, Skin], piece: int) -> None:
-        shadow, body, plate = Quads(), Quads(), Quads()
+        shadow, body, plate = CityQuads(), CityQuads(), CityQuads()
         shadow.city("shadow", (0.0, 0.0), CAR)
         body.add(corners(f"car{piece}"), (0.0, 0.0), (CAR, CAR))
         plate.add(corners(f"plate{piece}"), (0.0, 0.0), (PLATE, PLATE))
@@ -133,13 +136,8 @@ class _Car:
         for part in (self._shadow, self._body, self._plate):
             part.set_scale(size)
 
-    def fade(self, opacity: float) -> None:
-        """Lets it be seen through."""
-        for part in (self._shadow, self._body, self._plate):
-            part.set_alpha_scale(opacity)
 
-
-def _hung(parent: NodePath, name: str, quads: Quads, skin: Skin, order: int) -> NodePath:
+def _hung(parent: NodePath, name: str, quads: CityQuads, skin: Skin, order: int) -> NodePath:
     path = hang(parent, name, quads.mesh())
     path.set_texture(*skin)
     path.set_bin("fixed", parent.get_bin_draw_order() + order)
@@ -148,14 +146,6 @@ def _hung(parent: NodePath, name: str, quads: Quads, skin: Skin, order: int) -> 
 
 def _read(loader: Any, name: str) -> Texture:
     return loader.load_texture(Filename.from_os_specific(str(model(name))))
-
-
-def _texture(picture: Image.Image) -> Texture:
-    texture = Texture("livery")
-    texture.setup_2d_texture(*picture.size, Texture.T_unsigned_byte, Texture.F_rgba)
-    upright = picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    texture.set_ram_image_as(upright.tobytes(), "RGBA")
-    return texture
 
 
 def _fine_sampler(*, high: bool) -> SamplerState:
