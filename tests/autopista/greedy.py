@@ -16,7 +16,8 @@ from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.board import trips
 from tiles2d.autopista.rules.movement import legal_moves
 from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.pieces import owner
+from tiles2d.autopista.rules.poses import OFF
 
 RULES = GAME.rules
 CUT = 400

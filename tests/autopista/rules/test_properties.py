@@ -18,7 +18,8 @@ from tiles2d.autopista.rules.layouts import PRESETS
 from tiles2d.autopista.rules.movement import legal_moves
 from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.pieces import owner
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.removals import removals
 
 pytestmark = pytest.mark.slow

@@ -14,7 +14,8 @@ from tiles2d.autopista.rules.movement import Code, legal_moves
 from tiles2d.autopista.rules.moves import Pass
 from tiles2d.autopista.rules.notation import format_move, parse_move
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.rules.pieces import FACINGS, OFF
+from tiles2d.autopista.rules.pieces import FACINGS
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.state import Reason, State
 
 RULES = GAME.rules

@@ -8,7 +8,7 @@ from tests.autopista.games import turns
 from tests.autopista.rules.test_rules import at
 from tiles2d.autopista.rules.movement import Code, legal_moves
 from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import OFF
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.preview import reach
 from tiles2d.autopista.rules.removals import Cause
 from tiles2d.autopista.turn.turn import Step, Turn, route, shown

@@ -8,7 +8,8 @@ from tiles2d.autopista.player.worth import ground_of
 from tiles2d.autopista.rules.account import Account, account
 from tiles2d.autopista.rules.movement import chain
 from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
+from tiles2d.autopista.rules.pieces import PIECES, owner
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.state import State
 
 

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from tiles2d.autopista.rules.board import Board, trips
-from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.pieces import owner
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.state import State
 
 POINT: Final = 1.2

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from highway3d.table.game import Outcome
 from tiles2d.autopista.rules.board import Board
 from tiles2d.autopista.rules.chance import tape
 from tiles2d.autopista.rules.movement import Gain, Landing, advance, arrive, chain
 from tiles2d.autopista.rules.moves import Enter, Move, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import OFF, PLAYERS, owner
+from tiles2d.autopista.rules.pieces import PLAYERS, owner
+from tiles2d.autopista.rules.poses import CELL_OF, OFF, pack
 from tiles2d.autopista.rules.removals import Cause, Removals, removals, without
 from tiles2d.autopista.rules.state import Reason, State, by_points
 
@@ -61,7 +64,7 @@ def _step(state: State, move: StepAhead) -> Account:
     if landing.winner is not None:
         return _won(state, landing, moved, ())
     for piece, facing in move.turns:
-        landing.poses[piece] = landing.poses[piece] & ~3 | facing
+        landing.poses[piece] = pack(CELL_OF[landing.poses[piece]], facing)
     return _judge(state, landing, moved, ())
 
 
@@ -71,7 +74,7 @@ def _entry(state: State, move: Enter) -> Account:
     displaced = tuple(
         (piece, Cause.DISPLACED_OWN if owner(piece) == mine else Cause.DISPLACED_OPPONENT)
         for piece, pose in enumerate(state.pieces)
-        if pose >> 2 == start
+        if CELL_OF[pose] == start
     )
     landing = arrive(state, move.piece, move.facing)
     if landing.winner is not None:
@@ -92,19 +95,18 @@ def _pass(state: State) -> Account:
 
 
 def _ended(state: State, end: Outcome, passes: int = 0) -> State:
-    return State(
-        state.board, state.pieces, state.score, state.coins, state.turn, passes, state.ply + 1,
-        state.seed, state.drawn, end,
-    )  # fmt: skip
+    return replace(state, passes=passes, ply=state.ply + 1, end=end)
 
 
 def _won(state: State, landing: Landing, moved: tuple[int, ...], displaced: Removals) -> Account:
     """R6.6: the rest of the turn is not played, no coin is drawn, the turn does not pass on."""
     assert landing.winner is not None
-    after = State(
-        state.board, tuple(landing.poses), landing.score, landing.coins, state.turn, 0,
-        state.ply + 1, state.seed, state.drawn, Outcome((landing.winner,), Reason.POINTS),
-    )  # fmt: skip
+    after = replace(
+        _ended(state, Outcome((landing.winner,), Reason.POINTS)),
+        pieces=tuple(landing.poses),
+        score=landing.score,
+        coins=landing.coins,
+    )
     return Account(moved, landing.gains, displaced, None, after)
 
 
@@ -138,8 +140,16 @@ def _close(
     is_last = 0 < options.max_turns <= ply
     end = by_points(after.score, Reason.TURN_LIMIT) if is_last else None
     turn = state.turn if is_last else len(PLAYERS) - 1 - state.turn
-    then = State(
-        state.board, after.poses, after.score, coins, turn, passes, ply, state.seed, drawn, end
+    then = replace(
+        state,
+        pieces=after.poses,
+        score=after.score,
+        coins=coins,
+        turn=turn,
+        passes=passes,
+        ply=ply,
+        drawn=drawn,
+        end=end,
     )
     return Account(moved, gains, removed, coin, then)
 
@@ -150,7 +160,7 @@ def _draw(board: Board, after: _Position, seed: int, drawn: int) -> tuple[int | 
     share, drawn = chance.unit(drawn)
     if share >= board.options.coin_prob:
         return None, drawn
-    taken = {pose >> 2 for pose in after.poses}
+    taken = {CELL_OF[pose] for pose in after.poses}
     taken.update(after.coins)
     free = [cell for cell in board.coin_cells if cell not in taken]
     if not free:

@@ -1,6 +1,6 @@
 """The board under its options, as tables: what lies ahead, how one may turn, where coins fall.
 
-Cells are counted a1, b1, ... row by row; poses are ``cell * 4 + facing`` (see ``pieces``).
+Cells are counted a1, b1, ... row by row; poses are theirs with a facing (see ``poses``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from tiles2d.autopista.rules.layouts import Layout
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.rules.pieces import DOWN, FACINGS, OFF, PIECES, UP, VECTORS, owner
+from tiles2d.autopista.rules.pieces import DOWN, FACINGS, PIECES, UP, VECTORS, owner
+from tiles2d.autopista.rules.poses import CELL_OF, FACING_OF, OFF, pack, unpack
 
 Facings = tuple[int, ...]
 
@@ -55,14 +56,18 @@ class Board:
         >>> board_of(Options()).pose_text(8), board_of(Options()).pose_text(-1)
         ('c1U', 'off')
         """
-        return "off" if pose == OFF else self.name(pose >> 2) + FACINGS[pose & 3]
+        return "off" if pose == OFF else self.name(CELL_OF[pose]) + FACINGS[FACING_OF[pose]]
 
     def setup(self) -> tuple[int, ...]:
         """The poses before the first move (R2.1)."""
         if self.options.initial == "off":
             return (OFF,) * len(PIECES)
         far = (UP, DOWN)
-        return tuple(start * 4 + far[owner(piece)] for piece, start in enumerate(self.starts))
+        return tuple(pack(start, far[owner(piece)]) for piece, start in enumerate(self.starts))
+
+    def entry_poses(self, piece: int) -> list[int]:
+        """The poses in which a piece may enter (R3.3)."""
+        return [pack(self.starts[piece], facing) for facing in self.entries[piece]]
 
     def faces_border(self, pose: int) -> bool:
         """Tells whether a piece in this pose points straight off the board.
@@ -82,7 +87,7 @@ def board_of(options: Options) -> Board:
     41
     """
     layout = options.ground()
-    poses = range(layout.width * layout.height * 4)
+    poses = range(pack(layout.width * layout.height, 0))
     line = tuple(_line(layout, pose) for pose in poses)
     ahead = tuple(cells[0] if cells else -1 for cells in line)
     turns = tuple(_turns(layout, ahead, options, pose) for pose in poses)
@@ -94,14 +99,14 @@ def board_of(options: Options) -> Board:
     entries = tuple(_open_facings(ahead, start) for start in starts)
     visited: set[int] = set()
     for start, entry, flag in zip(starts, entries, flags, strict=True):
-        visited.update(trips((start * 4 + facing for facing in entry), flag, ahead, turns))
+        visited.update(trips((pack(start, facing) for facing in entry), flag, ahead, turns))
     coin_cells = tuple(sorted(visited - {*starts, *flags}))
     return Board(options, layout, ahead, line, turns, pushed, starts, flags, entries, coin_cells)
 
 
 def _line(layout: Layout, pose: int) -> tuple[int, ...]:
-    row, column = divmod(pose >> 2, layout.width)
-    right, up = VECTORS[pose & 3]
+    row, column = divmod(CELL_OF[pose], layout.width)
+    right, up = VECTORS[FACING_OF[pose]]
     cells = []
     while 0 <= (column := column + right) < layout.width and 0 <= (row := row + up) < layout.height:
         cells.append(row * layout.width + column)
@@ -109,7 +114,7 @@ def _line(layout: Layout, pose: int) -> tuple[int, ...]:
 
 
 def _open_facings(ahead: tuple[int, ...], cell: int) -> Facings:
-    return tuple(facing for facing in range(4) if ahead[cell * 4 + facing] >= 0)
+    return tuple(facing for facing in range(4) if ahead[pack(cell, facing)] >= 0)
 
 
 def _sideways(facing: int) -> tuple[int, int]:
@@ -118,7 +123,7 @@ def _sideways(facing: int) -> tuple[int, int]:
 
 def _turns(layout: Layout, ahead: tuple[int, ...], options: Options, pose: int) -> Facings:
     """R5.2-R5.6 for the piece chosen: corner, then +, then edge."""
-    cell, facing = divmod(pose, 4)
+    cell, facing = unpack(pose)
     inwards = _open_facings(ahead, cell)
     if len(inwards) == 2:
         return tuple(way for way in _sideways(facing) if way in inwards)
@@ -132,13 +137,13 @@ def _turns(layout: Layout, ahead: tuple[int, ...], options: Options, pose: int) 
 
 def _pushed_turns(layout: Layout, ahead: tuple[int, ...], options: Options, pose: int) -> Facings:
     """R5.7: a pushed piece is not left facing off the board, unless the option lets it."""
-    cell, facing = divmod(pose, 4)
+    cell, facing = unpack(pose)
     if len(_open_facings(ahead, cell)) == 2:
         return _turns(layout, ahead, options, pose)
     if options.pushed_turn == "none" or (options.pushed_turn == "forced" and ahead[pose] >= 0):
         return (facing,)
     turns = _turns(layout, ahead, options, pose)
-    return tuple(way for way in turns if ahead[cell * 4 + way] >= 0)
+    return tuple(way for way in turns if ahead[pack(cell, way)] >= 0)
 
 
 def trips(
@@ -153,12 +158,13 @@ def trips(
     cells: dict[int, int] = {}
     while waiting:
         pose = waiting.popleft()
-        cells.setdefault(pose >> 2, steps[pose])
+        cells.setdefault(CELL_OF[pose], steps[pose])
         cell = ahead[pose]
         if cell < 0:
             continue
-        facings = (pose & 3,) if cell == flag else turns[cell * 4 + (pose & 3)]
-        for landed in (cell * 4 + facing for facing in facings):
+        facing = FACING_OF[pose]
+        facings = (facing,) if cell == flag else turns[pack(cell, facing)]
+        for landed in (pack(cell, facing) for facing in facings):
             if landed not in steps:
                 steps[landed] = steps[pose] + 1
                 if cell == flag:

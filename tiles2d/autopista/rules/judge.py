@@ -19,7 +19,8 @@ from tiles2d.autopista.rules.movement import legal_moves
 from tiles2d.autopista.rules.moves import Move
 from tiles2d.autopista.rules.notation import format_move, parse_move
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.rules.pieces import FACINGS, OFF, PIECES, PLAYERS
+from tiles2d.autopista.rules.pieces import FACINGS, PIECES, PLAYERS
+from tiles2d.autopista.rules.poses import CELL_OF, OFF, pack
 from tiles2d.autopista.rules.rules import AutopistaRules
 from tiles2d.autopista.rules.state import Reason, State, by_points
 
@@ -167,7 +168,7 @@ _OPTION_NAMES = {*Options.__struct_fields__} - {"board", "layout"}
 
 def _state(board: Board, given: Position, seed: int | None) -> State:
     poses = tuple(_pose(board, name, getattr(given.pieces, name)) for name in PIECES)
-    on_board = [pose >> 2 for pose in poses if pose != OFF]
+    on_board = [CELL_OF[pose] for pose in poses if pose != OFF]
     if len(set(on_board)) < len(on_board):
         raise RequestError("state.pieces: two pieces stand on one cell")
     coins = sorted(_cell(board, f"state.coins[{i}]", name) for i, name in enumerate(given.coins))
@@ -175,9 +176,16 @@ def _state(board: Board, given: Position, seed: int | None) -> State:
         raise RequestError("state.coins: one cell is named twice")
     turn = PLAYERS.index(given.turn)
     return State(
-        board, poses, given.score, tuple(coins), turn, given.passes, given.ply, seed,
+        board=board,
+        pieces=poses,
+        score=given.score,
+        coins=tuple(coins),
+        turn=turn,
+        passes=given.passes,
+        ply=given.ply,
+        seed=seed,
         end=_end(board.options, given),
-    )  # fmt: skip
+    )
 
 
 def _end(options: Options, given: Position) -> Outcome | None:
@@ -197,7 +205,7 @@ def _pose(board: Board, piece: str, text: str) -> int:
     facing = FACINGS.find(text[-1:]) if text else -1
     if facing < 0:
         raise RequestError(f"state.pieces.{piece}: {text!r} is not off or such as c1U")
-    return _cell(board, f"state.pieces.{piece}", text[:-1]) * 4 + facing
+    return pack(_cell(board, f"state.pieces.{piece}", text[:-1]), facing)
 
 
 def _cell(board: Board, field: str, name: str) -> int:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from highway3d.table.game import FaultCode
 from tiles2d.autopista.rules.board import Board
 from tiles2d.autopista.rules.moves import Enter, Move, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.pieces import owner
+from tiles2d.autopista.rules.poses import CELL_OF, FACING_OF, OFF, pack
 from tiles2d.autopista.rules.state import State
 
 
@@ -66,7 +67,7 @@ def chain(state: State, piece: int) -> tuple[tuple[int, ...], Code | None]:
     """
     board, poses = state.board, state.pieces
     pose = poses[piece]
-    facing = pose & 3
+    facing = FACING_OF[pose]
     moved = [piece]
     while (cell := board.ahead[pose]) >= 0:
         there = piece_on(poses, cell)
@@ -75,8 +76,8 @@ def chain(state: State, piece: int) -> tuple[tuple[int, ...], Code | None]:
             return tuple(moved), Code.BLOCKED_CHAIN if too_long else None
         moved.append(there)
         pose = poses[there]
-        if pose & 3 != facing:
-            opposed = (pose ^ facing) & 3 == 2
+        if FACING_OF[pose] != facing:
+            opposed = (FACING_OF[pose] - facing) % 4 == 2
             fault = Code.BLOCKED_OPPOSED if opposed else Code.BLOCKED_CROSSWISE
             return tuple(moved), fault if len(moved) == 2 else Code.BLOCKED_CHAIN
     return tuple(moved), Code.BLOCKED_BY_BORDER if len(moved) == 1 else Code.BLOCKED_CHAIN
@@ -85,7 +86,7 @@ def chain(state: State, piece: int) -> tuple[tuple[int, ...], Code | None]:
 def piece_on(poses: tuple[int, ...], cell: int) -> int | None:
     """The piece that stands on a cell."""
     for piece, pose in enumerate(poses):
-        if pose >> 2 == cell:
+        if CELL_OF[pose] == cell:
             return piece
     return None
 
@@ -96,15 +97,15 @@ def advance(state: State, moved: tuple[int, ...]) -> Landing:
     ahead = state.board.ahead
     for piece in moved:
         pose = poses[piece]
-        poses[piece] = ahead[pose] * 4 + (pose & 3)
+        poses[piece] = pack(ahead[pose], FACING_OF[pose])
     return _collect(state, poses, moved)
 
 
 def arrive(state: State, piece: int, facing: int) -> Landing:
     """Sets a piece on its start cell; the old piece there leaves, coins are taken (R3)."""
     start = state.board.starts[piece]
-    poses = [OFF if pose >> 2 == start else pose for pose in state.pieces]
-    poses[piece] = start * 4 + facing
+    poses = [OFF if CELL_OF[pose] == start else pose for pose in state.pieces]
+    poses[piece] = pack(start, facing)
     return _collect(state, poses, (piece,))
 
 
@@ -115,7 +116,7 @@ def _collect(state: State, poses: list[int], moved: tuple[int, ...]) -> Landing:
     standing: list[int] = []
     winner = None
     for piece in moved:
-        cell, seat = poses[piece] >> 2, owner(piece)
+        cell, seat = CELL_OF[poses[piece]], owner(piece)
         if cell in coins:
             coins = tuple(coin for coin in coins if coin != cell)
             gains.append(Gain(piece, cell, False, board.options.coin_points))

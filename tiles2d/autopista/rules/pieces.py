@@ -1,7 +1,7 @@
 """The four pieces and the four ways they may face.
 
-Inside the rules a piece is its place in ``PIECES``, a facing its place in ``FACINGS``, and where a
-piece stands is one integer, its *pose*: ``cell * 4 + facing``, or ``OFF`` beside the board.
+Inside the rules a piece is its place in ``PIECES`` and a facing its place in ``FACINGS``; where a
+piece stands is its pose (see ``poses``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ FACINGS: Final = "URDL"
 UP, RIGHT, DOWN, LEFT = range(4)
 VECTORS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Columns to the right and rows up, by facing."""
-OFF: Final = -1
 PLAYERS: Final = "AB"
 
 

@@ -13,7 +13,8 @@ from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.board import Facings, trips
 from tiles2d.autopista.rules.movement import Gain, advance, chain, legal_moves, turns
 from tiles2d.autopista.rules.moves import Move, Pass, StepAhead
-from tiles2d.autopista.rules.pieces import OFF, PIECES
+from tiles2d.autopista.rules.pieces import PIECES
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.removals import Removals
 from tiles2d.autopista.rules.state import State
 
@@ -102,8 +103,7 @@ def reach(state: State, piece: int) -> dict[int, int]:
     It starts where it stands, or with an entry; the trip ends on its flag.
     """
     board, pose = state.board, state.pieces[piece]
-    start = board.starts[piece] * 4
-    poses = [start + facing for facing in board.entries[piece]] if pose == OFF else [pose]
+    poses = board.entry_poses(piece) if pose == OFF else [pose]
     return trips(poses, board.flags[piece], board.ahead, board.turns)
 
 

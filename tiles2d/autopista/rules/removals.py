@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum, unique
 
 from tiles2d.autopista.rules.board import Board
-from tiles2d.autopista.rules.pieces import OFF, owner
+from tiles2d.autopista.rules.pieces import owner
+from tiles2d.autopista.rules.poses import CELL_OF, OFF
 
 
 @unique
@@ -52,14 +53,14 @@ def without(poses: Poses, removed: Removals) -> Poses:
 
 def aims(board: Board, poses: Poses) -> list[int]:
     """By piece: the piece on the cell it points at, or -1 (R1.6)."""
-    standing = {pose >> 2: piece for piece, pose in enumerate(poses) if pose != OFF}
+    standing = {CELL_OF[pose]: piece for piece, pose in enumerate(poses) if pose != OFF}
     ahead = board.ahead
     return [-1 if pose == OFF else standing.get(ahead[pose], -1) for pose in poses]
 
 
 def sights(board: Board, poses: Poses) -> list[int]:
     """By piece: the first piece in its line of sight, or -1 (``two_on_one=line``)."""
-    standing = {pose >> 2: piece for piece, pose in enumerate(poses) if pose != OFF}
+    standing = {CELL_OF[pose]: piece for piece, pose in enumerate(poses) if pose != OFF}
     return [
         -1 if pose == OFF else next((standing[c] for c in board.line[pose] if c in standing), -1)
         for pose in poses

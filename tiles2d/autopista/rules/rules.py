@@ -14,7 +14,8 @@ from tiles2d.autopista.rules.movement import Code, advance, can_move, chain, leg
 from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.notation import format_move, parse_move
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
+from tiles2d.autopista.rules.pieces import PIECES, owner
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.rules.state import State
 
 
@@ -38,7 +39,7 @@ class AutopistaRules:
         if players not in self.seats(options):
             raise ValueError(f"Autopista is a game for two, not for {players}")
         board = board_of(options)
-        return State(board, board.setup(), (0, 0), seed=seed)
+        return State(board=board, pieces=board.setup(), score=(0, 0), seed=seed)
 
     def turn(self, state: State) -> int:
         """The seat that acts next; after the end, the seat that acted last."""

@@ -29,7 +29,7 @@ class State(msgspec.Struct, frozen=True):
 
     board: Board
     pieces: tuple[int, ...]
-    """The pose of A1, A2, B1, B2 (``pieces.OFF`` beside the board)."""
+    """The pose of A1, A2, B1, B2 (``poses.OFF`` beside the board)."""
     score: tuple[int, int]
     coins: tuple[int, ...] = ()
     """The cells on which coins lie, in rising order."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, StepAhead
-from tiles2d.autopista.rules.pieces import OFF
+from tiles2d.autopista.rules.poses import OFF, unpack
 from tiles2d.autopista.scene import sheet
 from tiles2d.autopista.scene.livery import corners
 from tiles2d.autopista.scene.pointing import spot
@@ -137,8 +137,9 @@ def _last_turn(quads: CityQuads, plan: Plan, before: State, move: Move) -> None:
     elif isinstance(move, StepAhead):
         for piece in played.moved:
             pose = before.pieces[piece]
-            start, end = plan.centre(pose >> 2), plan.centre(before.board.ahead[pose])
-            _trail(quads, start, end, plan.heading(pose & 3))
+            cell, facing = unpack(pose)
+            start, end = plan.centre(cell), plan.centre(before.board.ahead[pose])
+            _trail(quads, start, end, plan.heading(facing))
     landed = shown(before, (move,))
     for piece, _ in played.removed:
         pose = landed[piece] if landed[piece] != OFF else before.pieces[piece]

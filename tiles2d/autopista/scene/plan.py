@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tiles2d.autopista.rules.pieces import DOWN, OFF, PIECES, UP, VECTORS, owner
+from tiles2d.autopista.rules.pieces import DOWN, PIECES, UP, VECTORS, owner
+from tiles2d.autopista.rules.poses import OFF, unpack
 from tiles2d.flat.overlay import Bounds
 
 if TYPE_CHECKING:
@@ -88,7 +89,8 @@ class Plan:
         """x, y and heading of a piece, wherever it is."""
         if pose == OFF:
             return (*self.bay(piece), self.heading((UP, DOWN)[owner(piece)]))
-        return (*self.centre(pose >> 2), self.heading(pose & 3))
+        cell, facing = unpack(pose)
+        return (*self.centre(cell), self.heading(facing))
 
     def holes(self, seat: int) -> tuple[Point, ...]:
         """The holes for a player's points, the first one first; none where they do not fit."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from highway3d.table.game import Fault
 from tiles2d.autopista.rules.movement import Code
-from tiles2d.autopista.rules.pieces import OFF, PIECES, owner
+from tiles2d.autopista.rules.pieces import PIECES, owner
+from tiles2d.autopista.rules.poses import OFF
 from tiles2d.autopista.turn.turn import Choice, Step
 from tiles2d.flat.spots import nearest
 

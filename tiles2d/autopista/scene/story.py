@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from highway3d.shell.drawing.easing import smoothstep, turned
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, Withdraw
-from tiles2d.autopista.rules.pieces import OFF
+from tiles2d.autopista.rules.poses import OFF, pack, unpack
 from tiles2d.autopista.rules.preview import gains_of
 from tiles2d.autopista.rules.removals import Cause
 
@@ -141,7 +141,7 @@ def tell(plan: Plan, first: Still, state: State, move: Move) -> Story:
     gone = [piece for piece, _ in played.removed]
     for piece in played.moved:
         if piece not in gone and after.pieces[piece] != OFF:
-            teller.turn(piece, plan.heading(after.pieces[piece] & 3))
+            teller.turn(piece, plan.heading(unpack(after.pieces[piece])[1]))
     _turn_the_doomed(teller, plan, move, gone)
     rest = [(piece, cause) for piece, cause in played.removed if cause not in _BY_ENTRY]
     teller.turned()
@@ -179,11 +179,11 @@ class _Teller:
         for piece in moved:
             pose = state.pieces[piece]
             if isinstance(move, Enter):
-                pose = state.board.starts[piece] * 4 + move.facing
+                pose = pack(state.board.starts[piece], move.facing)
             elif isinstance(move, Withdraw):
                 pose = OFF
             else:
-                pose = state.board.ahead[pose] * 4 + (pose & 3)
+                pose = pack(state.board.ahead[pose], unpack(pose)[1])
             self._stand(piece, Stand(*self.plan.stand(piece, pose)))
         if self.now.stands != self.story.last.stands:
             self._add(DRIVE_S, "autopista_drive")

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.movement import advance, legal_moves
 from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
-from tiles2d.autopista.rules.pieces import DOWN, OFF, UP, owner
+from tiles2d.autopista.rules.pieces import DOWN, UP, owner
+from tiles2d.autopista.rules.poses import CELL_OF, FACING_OF, OFF, pack, unpack
 from tiles2d.autopista.rules.preview import blocked, forced_pass, stranded
 
 if TYPE_CHECKING:
@@ -190,18 +191,19 @@ def _of(moves: tuple[Move, ...], piece: int) -> tuple[Move, ...]:
 def _first(state: State, piece: int, moves: tuple[Move, ...]) -> Choice:
     """The choice of a piece: to enter, to step, or to be withdrawn."""
     pose, board = state.pieces[piece], state.board
+    cell, facing = unpack(pose)
     if isinstance(moves[0], Withdraw):
-        return Choice(Step.WITHDRAW, piece, pose >> 2, pose & 3, moves)
+        return Choice(Step.WITHDRAW, piece, cell, facing, moves)
     if pose == OFF:
         return Choice(Step.PIECE, piece, board.starts[piece], entry_facing(board, piece), moves)
-    return Choice(Step.PIECE, piece, board.ahead[pose], pose & 3, moves)
+    return Choice(Step.PIECE, piece, board.ahead[pose], facing, moves)
 
 
 def _turns(state: State, moves: list[StepAhead]) -> list[Choice]:
     """The directions of the first piece that has more than one left, clockwise from up."""
     at = next(i for i in range(len(moves[0].turns)) if len({m.turns[i] for m in moves}) > 1)
     piece = moves[0].turns[at][0]
-    cell = shown(state, tuple(moves))[piece] >> 2
+    cell = CELL_OF[shown(state, tuple(moves))[piece]]
     return [
         Choice(Step.TURN, piece, cell, way, tuple(m for m in moves if m.turns[at][1] == way))
         for way in sorted({move.turns[at][1] for move in moves})
@@ -219,8 +221,8 @@ def shown(state: State, moves: tuple[Move, ...]) -> tuple[int, ...]:
     if isinstance(sample, Enter):
         facing = sample.facing if len(moves) == 1 else entry_facing(state.board, sample.piece)
         start = state.board.starts[sample.piece]
-        poses = [OFF if pose >> 2 == start else pose for pose in state.pieces]
-        poses[sample.piece] = start * 4 + facing
+        poses = [OFF if CELL_OF[pose] == start else pose for pose in state.pieces]
+        poses[sample.piece] = pack(start, facing)
         return tuple(poses)
     if not isinstance(sample, StepAhead):
         return state.pieces
@@ -228,7 +230,7 @@ def shown(state: State, moves: tuple[Move, ...]) -> tuple[int, ...]:
     steps = [move for move in moves if isinstance(move, StepAhead)]
     for at, (piece, facing) in enumerate(sample.turns):
         if all(step.turns[at][1] == facing for step in steps):
-            poses[piece] = poses[piece] & ~3 | facing
+            poses[piece] = pack(CELL_OF[poses[piece]], facing)
     return tuple(poses)
 
 
@@ -248,8 +250,7 @@ def route(board: Board, piece: int, pose: int) -> list[int]:
     >>> len(route(board_of(Options()), 0, -1))
     10
     """
-    start = board.starts[piece] * 4
-    poses = [start + facing for facing in board.entries[piece]] if pose == OFF else [pose]
+    poses = board.entry_poses(piece) if pose == OFF else [pose]
     came: dict[int, int | None] = dict.fromkeys(poses)
     waiting = deque(poses)
     while waiting:
@@ -258,10 +259,11 @@ def route(board: Board, piece: int, pose: int) -> list[int]:
         if cell == board.flags[piece]:
             return [*_cells(came, here, skip=pose != OFF), cell]
         if cell >= 0:
-            for facing in board.turns[cell * 4 + (here & 3)]:
-                if cell * 4 + facing not in came:
-                    came[cell * 4 + facing] = here
-                    waiting.append(cell * 4 + facing)
+            for facing in board.turns[pack(cell, FACING_OF[here])]:
+                landed = pack(cell, facing)
+                if landed not in came:
+                    came[landed] = here
+                    waiting.append(landed)
     return []
 
 
@@ -269,6 +271,6 @@ def _cells(came: dict[int, int | None], pose: int, *, skip: bool) -> list[int]:
     cells = []
     here: int | None = pose
     while here is not None:
-        cells.append(here >> 2)
+        cells.append(CELL_OF[here])
         here = came[here]
     return cells[-1 - skip :: -1]

@@ -4,7 +4,7 @@ Everything is read from ``board.json`` and checked once, on import. Spaces have 
 (``c3``), stops and circles upper-case ones (``C3``, ``A1``): ``a2`` and ``A2`` are not the same.
 
 Paths are followed on *doors*. A door is one side of one tile space, seen by somebody who enters
-the space through it, and is numbered ``space * 8 + side`` (0 to 135). The numbers from 136 on stand
+the space through it, and is one number (``packed``), from 0 to 135. The numbers from 136 on stand
 for the nodes (stops, then circles): ``136 + node``. Sides run clockwise: 0 N, 1 NE, … 7 NW.
 """
 
@@ -14,6 +14,8 @@ from importlib.resources import files
 from typing import Literal
 
 import msgspec
+
+from tiles2d.octiles.rules.packed import pack_door
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -210,7 +212,7 @@ STOPS = 16
 
 def _beyond(side: Side) -> int:
     if side.tile:
-        return SPACE[side.tile] * 8 + side.tile_side
+        return pack_door(SPACE[side.tile], side.tile_side)
     return DOORS + NODE[side.stop or side.circle]
 
 

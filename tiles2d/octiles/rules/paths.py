@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, NODES, SPACES
+from tiles2d.octiles.rules.packed import SPACE_OF, pack_door, unpack_door
 from tiles2d.octiles.rules.tiles import PATTERNS
 
 Layout = tuple[int, ...]
@@ -21,7 +22,7 @@ GAP = (-1,) * 8
 _ENDS = (-1,) * len(NODES)
 CROSSINGS = tuple(
     tuple(
-        tuple(BEYOND[space * 8 + side] for side in pattern) if pattern else GAP
+        tuple(BEYOND[pack_door(space, side)] for side in pattern) if pattern else GAP
         for pattern in PATTERNS
     )
     for space in range(len(SPACES))
@@ -66,12 +67,12 @@ def trace(layout: Layout, door: int) -> tuple[int | None, tuple[Crossing, ...]]:
     """
     way: list[Crossing] = []
     while door < DOORS:
-        space, side = divmod(door, 8)
+        space, side = unpack_door(door)
         pattern = PATTERNS[layout[space]]
         if not pattern:
             return None, tuple(way)
         way.append(Crossing(SPACES[space], side, pattern[side]))
-        door = BEYOND[space * 8 + pattern[side]]
+        door = BEYOND[pack_door(space, pattern[side])]
     return door - DOORS, tuple(way)
 
 
@@ -124,7 +125,7 @@ def _loop_through(layout: Layout, first: int) -> list[int]:
     """The doors entered on a way that leads back to its first door; none if it ends before."""
     doors = []
     door = first
-    while door < DOORS and layout[door // 8]:
+    while door < DOORS and layout[SPACE_OF[door]]:
         doors.append(door)
         door = BEYOND[_other_end(layout, door)]
         if door == first:
@@ -134,5 +135,5 @@ def _loop_through(layout: Layout, first: int) -> list[int]:
 
 def _other_end(layout: Layout, door: int) -> int:
     """The door of the same space at which one leaves after entering here."""
-    space, side = divmod(door, 8)
-    return space * 8 + PATTERNS[layout[space]][side]
+    space, side = unpack_door(door)
+    return pack_door(space, PATTERNS[layout[space]][side])

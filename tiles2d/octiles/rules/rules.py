@@ -14,6 +14,7 @@ from tiles2d.octiles.rules.deal import deal
 from tiles2d.octiles.rules.format.notation import read, written
 from tiles2d.octiles.rules.moves import Move, Pass
 from tiles2d.octiles.rules.options import Options, settled
+from tiles2d.octiles.rules.packed import pack_tile
 from tiles2d.octiles.rules.state import NOWHERE, State
 from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault, fault
 from tiles2d.octiles.rules.versions.move_over import MoveOver
@@ -72,7 +73,7 @@ class OctilesRules:
         layout, pile = [0] * len(SPACES), dealt.pile
         if options.preplaced and players == 3:
             for space, tile, rotation in zip(_PREPLACED, pile, dealt.rotations, strict=False):
-                layout[SPACE[space]] = tile * 8 + rotation
+                layout[SPACE[space]] = pack_tile(tile, rotation)
             pile = pile[len(_PREPLACED) :]
         version = VERSIONS[options.version]
         state = State(

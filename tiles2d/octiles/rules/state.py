@@ -7,6 +7,7 @@ import msgspec
 from highway3d.table.game import Outcome
 from tiles2d.octiles.rules.board import NODES, SPACES, STOPS, circles
 from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.packed import TILE_OF, pack_tile, unpack_tile
 from tiles2d.octiles.rules.paths import Layout
 
 NOBODY = -1
@@ -29,7 +30,7 @@ class State(msgspec.Struct, frozen=True):
     turn: int
     """Whose turn it is; after the end, who acted last."""
     layout: Layout
-    """The laid tile of each space (``tile * 8 + rotation``), 0 where none lies."""
+    """The laid tile of each space (``packed``), 0 where none lies."""
     runners: Runners
     """The player whose runner stands on each node, or ``NOBODY``."""
     pile: tuple[int, ...]
@@ -78,7 +79,7 @@ class State(msgspec.Struct, frozen=True):
     def tiles(self) -> dict[str, tuple[int, int]]:
         """The tiles on the board by space: tile number and rotation."""
         return {
-            name: divmod(laid, 8) for name, laid in zip(SPACES, self.layout, strict=True) if laid
+            name: unpack_tile(laid) for name, laid in zip(SPACES, self.layout, strict=True) if laid
         }
 
     def standing(self) -> dict[str, int]:
@@ -125,8 +126,8 @@ def moved(runners: Runners, start: int, end: int) -> Runners:
 def laid(state: State, space: int, rotation: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Layout and pile after the top tile was laid on a space."""
     tile, *rest = state.pile
-    covered = state.layout[space] // 8
+    covered = TILE_OF[state.layout[space]]
     if covered:
         rest.append(covered)
-    lying = tile * 8 + rotation
+    lying = pack_tile(tile, rotation)
     return (*state.layout[:space], lying, *state.layout[space + 1 :]), tuple(rest)

@@ -1,7 +1,7 @@
 """The 18 Octiles tiles: every way to join the eight sides of an octagon in pairs, turned freely.
 
 A tile lies in one of eight rotations, counted in steps of 45 degrees clockwise. A tile with its
-rotation is kept as one number, ``tile * 8 + rotation`` (*laid*); 0 stands for an empty space.
+rotation is kept as one number, *laid* (see ``packed``); 0 stands for an empty space.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ PATTERNS: tuple[Pattern, ...] = (
     *[()] * 8,
     *(turned(tile.partner, rotation) for tile in TILES for rotation in range(8)),
 )
-"""The pattern of each laid tile, by ``tile * 8 + rotation``; empty for an empty space."""
+"""The pattern of each laid tile, by laid number; empty for an empty space."""
 DISTINCT = (0, *(tile.distinct_rotations for tile in TILES))
 """How many rotations of a tile look different, by the tile's number."""
 

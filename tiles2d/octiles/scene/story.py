@@ -13,6 +13,7 @@ from highway3d.shell.drawing.easing import smoothstep, turned
 from tiles2d.octiles.rules.board import SPACES
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.offers import route
+from tiles2d.octiles.rules.packed import unpack_tile
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, outward
 from tiles2d.octiles.scene.curves import CORNER, Track, route_line
 from tiles2d.octiles.turn.spots import HAND_AT, PILE_AT
@@ -93,7 +94,8 @@ def laid_out(
         tiles.append(TileAt(pile[0], 45.0 * rotation, *HAND_AT))
     for space, laid in zip(SPACES, layout, strict=True):
         if laid:
-            tiles.append(TileAt(laid // 8, 45.0 * (laid % 8), *SPACE_AT[space]))
+            tile, rotation = unpack_tile(laid)
+            tiles.append(TileAt(tile, 45.0 * rotation, *SPACE_AT[space]))
     standing = [PieceAt(seat, *NODE_AT[node]) for node, seat in runners.items()]
     return Standing(tuple(tiles), (), tuple(standing))
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from tiles2d.octiles.rules.board import SPACE
 from tiles2d.octiles.rules.moves import Move, Place, Replace, Rotate, Run
+from tiles2d.octiles.rules.packed import unpack_tile
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.tiles import same_pattern
+from tiles2d.octiles.rules.versions.one_action import rotated
 from tiles2d.octiles.turn.turn import Lying, Step, Turn
 
 if TYPE_CHECKING:
@@ -62,9 +64,7 @@ class Actions(Turn):
         """The tiles as they lie to be looked at: with the one being turned."""
         if self.rotating is None:
             return self.state.layout
-        at = SPACE[self.rotating.space]
-        lying = self.state.layout[at] // 8 * 8 + self.rotating.rotation
-        return (*self.state.layout[:at], lying, *self.state.layout[at + 1 :])
+        return rotated(self.state, Rotate(*self.rotating))
 
     @property
     def runs(self) -> Ends:
@@ -224,7 +224,7 @@ class Actions(Turn):
         return spot.rim or self._turns_tiles
 
     def _lying(self, space: str) -> int:
-        return self.state.layout[SPACE[space]] % 8
+        return unpack_tile(self.state.layout[SPACE[space]])[1]
 
     def _turn_lying(self, step: int) -> None:
         """Turns a tile where it lies, past every rotation that looks as it did before."""
@@ -238,7 +238,7 @@ class Actions(Turn):
         self.revision += 1
 
     def _next_pattern(self, space: str, rotation: int, step: int) -> int:
-        tile, was = divmod(self.state.layout[SPACE[space]], 8)
+        tile, was = unpack_tile(self.state.layout[SPACE[space]])
         for _ in range(8):
             rotation = (rotation + step) % 8
             if not same_pattern(tile, rotation, was):

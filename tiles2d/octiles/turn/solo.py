@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tiles2d.octiles.rules.board import BEYOND, DOORS, NODES, SPACE, SPACES, STOPS
+from tiles2d.octiles.rules.packed import SPACE_OF, pack_door, pack_tile, unpack_door, unpack_tile
 from tiles2d.octiles.rules.paths import Crossing, links, ways
 from tiles2d.octiles.rules.tiles import PATTERNS, TILES
 from tiles2d.octiles.rules.versions.solitaire import Tiling, connection, sequence
@@ -80,7 +81,8 @@ class Solo(Pointing):
         spot = self.spot
         laid = self.tiling.layout[SPACE[spot.name]] if spot and spot.is_space else 0
         if spot and laid:
-            self.tiling = self.tiling.rotate(spot.name, (laid + step) % 8)
+            rotation = (unpack_tile(laid)[1] + step) % 8
+            self.tiling = self.tiling.rotate(spot.name, rotation)
         else:
             self.rotation = (self.rotation + step) % 8
         self._changed()
@@ -112,7 +114,7 @@ class Solo(Pointing):
             self.rotate(1)
         elif laid:
             self.tiling = self.tiling.lift(spot.name)
-            self.tile, self.rotation = divmod(laid, 8)
+            self.tile, self.rotation = unpack_tile(laid)
         elif self.tile is not None:
             before = self.tiling.hand
             self.tiling = self.tiling.lay(self.tile, spot.name, self.rotation)
@@ -162,7 +164,7 @@ class Solo(Pointing):
 def longest_loop_way(layout: Layout) -> tuple[Crossing, ...]:
     """The longest closed loop that touches no node, from some tile on; empty if there is none.
 
-    >>> hairpins = Tiling((18 * 8 + 1, *[0] * 16)).layout     # on a2, open to the detour beside it
+    >>> hairpins = Tiling().lay(18, "a2", 1).layout          # open to the detour beside it
     >>> longest_loop_way(hairpins)
     ()
     """
@@ -170,11 +172,11 @@ def longest_loop_way(layout: Layout) -> tuple[Crossing, ...]:
     for first in range(DOORS):
         way: list[Crossing] = []
         door = first
-        while door < DOORS and layout[door // 8]:
-            space, side = divmod(door, 8)
+        while door < DOORS and layout[SPACE_OF[door]]:
+            space, side = unpack_door(door)
             left = PATTERNS[layout[space]][side]
             way.append(Crossing(SPACES[space], side, left))
-            door = BEYOND[space * 8 + left]
+            door = BEYOND[pack_door(space, left)]
             if door == first:
                 longest = max(longest, tuple(way), key=len)
                 break
@@ -185,7 +187,7 @@ def runners_to_connect(chance: Random, colours: int) -> dict[str, int]:
     """Runners of each colour on nodes, so placed that some full board joins just those alike."""
     for _ in range(TRIES):
         tiles = chance.sample([tile.id for tile in TILES], len(SPACES))
-        layout = tuple(tile * 8 + chance.randrange(8) for tile in tiles)
+        layout = tuple(pack_tile(tile, chance.randrange(8)) for tile in tiles)
         partners: dict[str, set[str]] = {}
         for start, end, _ in links(layout):
             if start != end:

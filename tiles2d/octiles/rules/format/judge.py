@@ -22,6 +22,7 @@ from tiles2d.octiles.rules.format.position import (
     typed,
 )
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
+from tiles2d.octiles.rules.packed import pack_door
 from tiles2d.octiles.rules.paths import trace
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.state import State
@@ -73,7 +74,7 @@ def _traced(asked: TraceRequest) -> dict[str, Any]:
     layout = layout_of(asked.tiles)
     start = place("trace.start", asked.trace.start, NODE)
     space, side = asked.trace.enter
-    door = place("trace.enter", space, SPACE) * 8 + side
+    door = pack_door(place("trace.enter", space, SPACE), side)
     if door not in EXITS[start]:
         raise RequestError(f"trace.enter: {NODES[start]} does not touch side {side} of {space}")
     end, way = trace(layout, door)

@@ -13,6 +13,7 @@ from highway3d.table.faults import in_plain_words, quoted
 from highway3d.table.game import Outcome, RequestError
 from tiles2d.octiles.rules.board import NODE, NODES, SPACE, SPACES, STOPS
 from tiles2d.octiles.rules.options import Options, Version, settled
+from tiles2d.octiles.rules.packed import pack_tile
 from tiles2d.octiles.rules.paths import Layout
 from tiles2d.octiles.rules.rules import VERSIONS, taking_part
 from tiles2d.octiles.rules.state import NOBODY, NOWHERE, State, finish_circles, start_circles
@@ -70,7 +71,7 @@ def layout_of(tiles: Tiles) -> Layout:
     """The layout of tiles given by space, whatever they are; raises ``RequestError``."""
     layout = [0] * len(SPACES)
     for name, (tile, rotation) in tiles.items():
-        layout[place("tiles", name, SPACE)] = tile * 8 + rotation
+        layout[place("tiles", name, SPACE)] = pack_tile(tile, rotation)
     return tuple(layout)
 
 

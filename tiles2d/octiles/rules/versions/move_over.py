@@ -13,6 +13,7 @@ from tiles2d.octiles.rules.board import DOORS, EXITS, NODE, NODES, SPACE
 from tiles2d.octiles.rules.format.notation import written
 from tiles2d.octiles.rules.moves import Move, PlaceAndRun
 from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.packed import SPACE_OF
 from tiles2d.octiles.rules.paths import steps_over
 from tiles2d.octiles.rules.state import Runners, Snapshot, State, laid, moved
 from tiles2d.octiles.rules.verdicts import OctilesFault, fault
@@ -119,7 +120,7 @@ def _path_faults(state: State, move: PlaceAndRun) -> tuple[Fault, ...]:
     for door in EXITS[NODE[move.start]]:
         crossed = False
         while steps[door] >= 0:
-            crossed = crossed or door >> 3 == space
+            crossed = crossed or SPACE_OF[door] == space
             door = steps[door]
         crosses.append((door - DOORS, crossed))
     there = [crossed for reached, crossed in crosses if reached == end]

@@ -12,6 +12,7 @@ from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles.rules.board import DOORS, EXITS, NODE, NODES, SPACE, SPACES
 from tiles2d.octiles.rules.moves import Move, Place, Replace, Rotate, Run
 from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.packed import TILE_OF, pack_tile, unpack_tile
 from tiles2d.octiles.rules.paths import follow, steps_over
 from tiles2d.octiles.rules.state import NOWHERE, Runners, Snapshot, State, laid, moved
 from tiles2d.octiles.rules.tiles import PATTERNS, same_pattern
@@ -27,7 +28,7 @@ _OTHERS = tuple(
     [
         rotation
         for rotation in range(8)
-        if laid >= 8 and not same_pattern(*divmod(laid, 8), rotation)
+        if TILE_OF[laid] and not same_pattern(*unpack_tile(laid), rotation)
     ]
     for laid in range(len(PATTERNS))
 )
@@ -198,7 +199,7 @@ class OneAction:
 def rotated(state: State, move: Rotate) -> tuple[int, ...]:
     """The layout after a tile was turned where it lies."""
     space = SPACE[move.space]
-    lying = state.layout[space] // 8 * 8 + move.rotation
+    lying = pack_tile(TILE_OF[state.layout[space]], move.rotation)
     return (*state.layout[:space], lying, *state.layout[space + 1 :])
 
 
@@ -210,7 +211,7 @@ def _may_change_tiles(state: State) -> bool:
 def _tile_faults(state: State, move: Place | Replace | Rotate) -> tuple[Fault, ...]:
     """Every fault of placing, replacing or rotating a tile, the vacate rule apart."""
     space = SPACE[move.space]
-    tile, rotation = divmod(state.layout[space], 8)
+    tile, rotation = unpack_tile(state.layout[space])
     if isinstance(move, Place):
         return fault(OctilesFault.SPACE_TAKEN, move.space) if tile else ()
     found: tuple[Fault, ...] = ()

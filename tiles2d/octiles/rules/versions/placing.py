@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, NODES, SPACES
 from tiles2d.octiles.rules.moves import PlaceAndRun
+from tiles2d.octiles.rules.packed import DOORS_OF, SIDE_OF, SPACE_OF, pack_tile
 from tiles2d.octiles.rules.paths import GAP
 from tiles2d.octiles.rules.tiles import PATTERNS
 
@@ -19,14 +20,16 @@ Entries = dict[int, list[tuple[int, int]]]
 """For each space the runners that come to it: the side each enters first, and its node."""
 
 _ROTATION = len(NODES) ** 2
-_WAYS_OUT = tuple(BEYOND[space * 8 : space * 8 + 8] for space in range(len(SPACES)))
+_WAYS_OUT = tuple(BEYOND[doors] for doors in DOORS_OF)
 
 
 def _fan(tile: int, entered: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """The sides one can leave by, each with its rotations as steps of a turn's number."""
     ways: dict[int, list[int]] = {}
     for rotation in range(8):
-        ways.setdefault(PATTERNS[tile * 8 + rotation][entered], []).append(rotation * _ROTATION)
+        ways.setdefault(PATTERNS[pack_tile(tile, rotation)][entered], []).append(
+            rotation * _ROTATION
+        )
     return tuple((left, tuple(steps)) for left, steps in ways.items())
 
 
@@ -54,13 +57,13 @@ def entries(steps: list[int], runners: Iterable[int]) -> Entries:
         for door in EXITS[node]:
             crossed = 0
             while door < DOORS:
-                space = door >> 3
+                space = SPACE_OF[door]
                 if not crossed >> space & 1:
                     crossed |= 1 << space
                     if space in reached:
-                        reached[space].append((door & 7, node))
+                        reached[space].append((SIDE_OF[door], node))
                     else:
-                        reached[space] = [(door & 7, node)]
+                        reached[space] = [(SIDE_OF[door], node)]
                 door = steps[door]
                 if door < 0:
                     break
@@ -75,36 +78,36 @@ def moves_on(
     ``entered`` is the space's part of ``entries``; ``ends`` holds the doors (136 + node) of the
     nodes where the player's runners may end. A stop left may be come back to (rule M8).
     """
-    first = space * 8
-    lying = steps[first : first + 8]
-    steps[first : first + 8] = GAP
+    doors = DOORS_OF[space]
+    lying = steps[doors]
+    steps[doors] = GAP
     outward = []
     for door in _WAYS_OUT[space]:
         while (beyond := steps[door]) >= 0:
             door = beyond
         outward.append(door)
-    steps[first : first + 8] = lying
+    steps[doors] = lying
     found: set[int] = set()
     fans = _FANS[tile]
     for side, node in entered:
-        number = (first * len(NODES) + node) * len(NODES) - DOORS
+        number = (space * 8 * len(NODES) + node) * len(NODES) - DOORS
         for left, rotations in fans[side]:
             end = outward[left]
             if end >= DOORS:
                 if end in ends or end == node + DOORS:
                     for rotation in rotations:
                         found.add(number + rotation + end)
-            elif end >> 3 == space:
+            elif SPACE_OF[end] == space:
                 for rotation in rotations:
-                    pattern = PATTERNS[tile * 8 + rotation // _ROTATION]
-                    last = _last(outward, first, pattern, end)
+                    pattern = PATTERNS[pack_tile(tile, rotation // _ROTATION)]
+                    last = _last(outward, doors, pattern, end)
                     if last in ends or last == node + DOORS:
                         found.add(number + rotation + last)
     return found
 
 
-def _last(outward: list[int], first: int, pattern: tuple[int, ...], door: int) -> int:
+def _last(outward: list[int], doors: slice, pattern: tuple[int, ...], door: int) -> int:
     """Where a path ends that comes back to the space it has crossed, through ``door``."""
-    while first <= door < first + 8:
-        door = outward[pattern[door & 7]]
+    while doors.start <= door < doors.stop:
+        door = outward[pattern[SIDE_OF[door]]]
     return door

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from tiles2d.octiles.rules.board import NODE, NODES, SPACE, SPACES, STOPS
+from tiles2d.octiles.rules.packed import TILE_OF, pack_tile
 from tiles2d.octiles.rules.paths import Layout, links, loops
 from tiles2d.octiles.rules.tiles import TILES
 
@@ -26,7 +27,7 @@ class Tiling(msgspec.Struct, frozen=True):
     @property
     def hand(self) -> tuple[int, ...]:
         """The tiles still to be laid."""
-        lying = {laid // 8 for laid in self.layout}
+        lying = {TILE_OF[laid] for laid in self.layout}
         return tuple(tile.id for tile in TILES if tile.id not in lying)
 
     def lay(self, tile: int, space: str, rotation: int) -> Tiling:
@@ -40,7 +41,7 @@ class Tiling(msgspec.Struct, frozen=True):
             raise ValueError(f"tile {tile} is not in hand")
         if self.layout[SPACE[space]]:
             raise ValueError(f"{space} is taken")
-        return self._with(space, tile * 8 + rotation)
+        return self._with(space, pack_tile(tile, rotation))
 
     def lift(self, space: str) -> Tiling:
         """Takes the tile of a space back into the hand."""
@@ -48,8 +49,8 @@ class Tiling(msgspec.Struct, frozen=True):
 
     def rotate(self, space: str, rotation: int) -> Tiling:
         """Turns the tile of a space into a rotation; an empty space stays empty."""
-        tile = self.layout[SPACE[space]] // 8
-        return self._with(space, tile * 8 + rotation if tile else 0)
+        tile = TILE_OF[self.layout[SPACE[space]]]
+        return self._with(space, pack_tile(tile, rotation) if tile else 0)
 
     def _with(self, space: str, laid: int) -> Tiling:
         place = SPACE[space]

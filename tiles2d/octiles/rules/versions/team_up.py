@@ -14,6 +14,7 @@ from highway3d.table.game import Fault, Outcome
 from tiles2d.octiles.rules.board import DOORS, EXITS, NODE, NODES, SPACE, STOPS
 from tiles2d.octiles.rules.moves import Place, Rotate, Run
 from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.packed import DOORS_OF, SPACE_OF, TILE_OF, pack_tile
 from tiles2d.octiles.rules.paths import CROSSINGS, Layout, steps_over
 from tiles2d.octiles.rules.state import NOBODY, Runners, State, moved
 from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault, fault
@@ -21,6 +22,8 @@ from tiles2d.octiles.rules.versions.one_action import Action, OneAction
 
 _QUARTER = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """By player: the circles k with this remainder by four are his, counted clockwise from A1."""
+_BIT_OF = tuple(1 << space for space in SPACE_OF)
+"""By door: the bit of its space."""
 
 Group = frozenset[int]
 """The nodes of runners of one player that are linked, directly or through one another."""
@@ -127,7 +130,7 @@ def _linked(steps: Sequence[int], runners: Runners, start: int) -> tuple[list[in
         for door in EXITS[node]:
             way = 0
             while (beyond := steps[door]) >= 0:
-                way |= 1 << (door >> 3)
+                way |= _BIT_OF[door]
                 door = beyond
             end = door - DOORS
             if end >= 0 and runners[end] == player:
@@ -158,8 +161,8 @@ class Bonds:
         if isinstance(move, Run):
             return self._left(NODE[move.start], NODE[move.end])
         space, state = SPACE[move.space], self._state
-        tile = state.layout[space] // 8 if isinstance(move, Rotate) else state.pile[0]
-        return self._cut(space, tile * 8 + move.rotation)
+        tile = TILE_OF[state.layout[space]] if isinstance(move, Rotate) else state.pile[0]
+        return self._cut(space, pack_tile(tile, move.rotation))
 
     def _left(self, start: int, end: int) -> bool:
         """Whether a runner leaves its group for a node that is not linked to all the others."""
@@ -175,7 +178,7 @@ class Bonds:
         for bond in self._bonds:
             if bond.crossed >> space & 1:
                 steps = self._steps.copy()
-                steps[space * 8 : space * 8 + 8] = CROSSINGS[space][lying]
+                steps[DOORS_OF[space]] = CROSSINGS[space][lying]
                 reached, _ = _linked(steps, self._state.runners, min(bond.group))
                 if not bond.group.issubset(reached):
                     return True
