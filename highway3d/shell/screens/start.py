@@ -14,11 +14,9 @@ from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.sentences import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from highway3d.shell.app import App
     from highway3d.shell.scene import Pointer
-    from highway3d.table.game import Game
 
 
 _TITLE = 1.25
@@ -32,8 +30,7 @@ class Start(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        games = catalogue.games()
-        self._games = {name: games[name] for name in sorted(games, key=_place(games))}
+        self._games = catalogue.games()
         self._tall = 0.0
 
     def draw(self) -> None:
@@ -96,7 +93,7 @@ class Start(Screen):
     def _cards(self, width: int, height: int) -> None:
         theme = self.theme
         gap = 1.1 * theme.em
-        count = max(1, min(3, len(self._games)))
+        count = max(1, min(4, len(self._games)))
         wide = min(16 * theme.em, (width - 3.4 * theme.em - gap * (count - 1)) / count)
         picture = min(0.62 * wide, 0.34 * height)
         tall = max((self._card_text(name, wide) for name in self._games), default=0.0)
@@ -105,6 +102,8 @@ class Start(Screen):
             if at % count:
                 imgui.same_line(spacing=gap)
             else:
+                if at:
+                    theme.space(0.7)
                 imgui.set_cursor_pos_x(left)
             if self._card(name, wide, picture, tall):
                 self.app.show(NewGame(self.app, game))
@@ -159,8 +158,3 @@ class Start(Screen):
                 theme.beside(key, icon)
             if theme.button(key, icon=icon):
                 act()
-
-
-def _place(games: dict[str, Game]) -> Callable[[str], tuple[bool, str]]:
-    """Games with a table to walk round come first, flat boards after them."""
-    return lambda name: (len(games[name].views) == 1, name)
