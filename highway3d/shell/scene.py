@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from highway3d.shell.sentences import shown_names
+from highway3d.shell.told_move import ToldMove
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault
-    from highway3d.table.session import Session
+    from highway3d.table.session import Entry, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,10 @@ class Scene:
         return False
 
     # What stands round the board
+
+    def told(self, entry: Entry) -> ToldMove:
+        """What the list of moves says of one, in the language; its text says the rest."""
+        return ToldMove(entry.text)
 
     def panels(self) -> None:
         """Draws the game's own panels, inside an open Dear ImGui frame.

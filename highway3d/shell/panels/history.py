@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
+from highway3d.shell.looks.badges import draw_badge
 from highway3d.shell.looks.widgets import ICONS, ink
+from highway3d.shell.told_move import told_act
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +22,8 @@ _LOOKS = {"first": "first", "look-back": "back", "look-on": "on", "last": "live"
 """Buttons that look through the game, and how."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Moves a second of a replay."""
+_BELOW, _OTHER, _LEAST = 4.4, 2.4, 2.0
+"""In text heights: what the field, and another line, need below the list; its least height."""
 _ABOVE = 0.6
 """How much of the list lies above the move on the table, where there is so much."""
 
@@ -63,7 +67,7 @@ class History:
         can = {"first": back, "look-back": back, "look-on": on, "last": not session.is_live}
         can |= {"undo": session.can_undo, "redo": session.is_live and on}
         for key in ("undo", "redo"):
-            imgui.same_line()
+            theme.beside(key, key, label="")
             self._step(key, key, enabled=can[key])
         for key, how in _LOOKS.items():
             if key != "first":
@@ -116,7 +120,7 @@ class History:
         if not line:
             theme.text(self._app.texts("history-empty"), "soft")
             return
-        most = round(theme.layout.size[1] * 0.36)
+        most = self._room()
         bar = 0 if self._tall > most else imgui.WindowFlags_.no_scrollbar
         height = min(self._tall, most)
         imgui.begin_child("moves", (0, height), imgui.ChildFlags_.nav_flattened, bar)
@@ -139,25 +143,68 @@ class History:
         elif tall:
             self._seen = session.revision
 
+    def _room(self) -> int:
+        """The height that the list may take: what the window has, less what stands below it."""
+        theme, here = self._app.theme, self._match.session.here
+        others = 0 if here.parent is None else len(here.parent.children) - 1
+        below = _BELOW + ((others + 1) * _OTHER if others else 0)
+        left = theme.layout.size[1] - imgui.get_cursor_screen_pos().y - below * theme.em
+        return max(round(left), round(_LEAST * theme.em))
+
     def _move(self, entry: Entry) -> float:
-        """One move as a line to click, as tall as its text needs; returns where it begins."""
+        """One move as a line to click, as tall as its text needs; returns where it begins.
+
+        Its own notation, which can be typed, is the tooltip.
+        """
+        match, em = self._match, self._app.theme.em
         top = imgui.get_cursor_pos_y() - _over()
-        here = entry is self._match.session.here
-        text, pad = self._caption(entry), 0.3 * self._app.theme.em
+        text, marks = self._caption(entry)
         at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
-        inner = room - 2 * pad
+        start, disc = 0.3 * em + self._number_room, 0.8 * em
+        wide = sum(imgui.calc_text_size(mark).x + 0.4 * em for mark, _ in marks)
+        inner = room - start - disc - 0.7 * em - wide
         tall = imgui.calc_text_size(text, wrap_width=inner).y
+        here = entry is match.session.here
         if imgui.selectable(f"##{entry.number}", here, size=(room, tall))[0]:
-            self._match.go(entry)
-        spot, shade = (at.x + pad, at.y), ink(palette.INK)
-        draw, letters = imgui.get_window_draw_list(), imgui.get_font_size()
-        draw.add_text(imgui.get_font(), letters, spot, shade, text, None, inner)
+            match.go(entry)
+        if imgui.is_item_hovered():
+            imgui.set_tooltip(entry.text)
+        draw, font, letters = imgui.get_window_draw_list(), imgui.get_font(), imgui.get_font_size()
+        number = str(entry.number)
+        left = at.x + start - imgui.calc_text_size(number).x - 0.3 * em
+        draw.add_text(font, letters, (left, at.y), ink(palette.BARK), number)
+        player = match.session.players[self._mover(entry)]
+        drop = (imgui.get_text_line_height() - disc) / 2
+        draw_badge(draw, at.x + start, at.y + drop, disc, player.colour, player.pattern)
+        spot = (at.x + start + disc + 0.4 * em, at.y)
+        draw.add_text(font, letters, spot, ink(palette.INK), text, None, inner)
+        right = at.x + room - wide
+        for mark, tone in marks:
+            draw.add_text(font, letters, (right, at.y), ink(palette.TONES[tone]), mark)
+            right += imgui.calc_text_size(mark).x + 0.4 * em
         return float(top)
 
-    def _caption(self, entry: Entry) -> str:
-        branches = entry.parent is not None and len(entry.parent.children) > 1
-        mark = f"  {ICONS['branch']}" if branches else ""
-        return f"{entry.number}.  {entry.text}{mark}"
+    @property
+    def _number_room(self) -> float:
+        """The width of the longest number, so that all lines begin at one edge."""
+        most = len(str(self._match.session.line()[-1].number))
+        return float(imgui.calc_text_size("0" * most).x) + 0.3 * self._app.theme.em
+
+    def _mover(self, entry: Entry) -> int:
+        """Who played a move; an act is of who was to act."""
+        before = entry.parent or entry
+        return self._match.session.rules.turn(before.state)
+
+    def _caption(self, entry: Entry) -> tuple[str, list[tuple[str, str]]]:
+        """A move as a sentence, and its marks with their tones: gain, loss, branch, time."""
+        match, texts = self._match, self._app.texts
+        told = told_act(texts, entry) if entry.move is None else match.scene.told(entry)
+        marks = [(told.gain, "good"), (told.loss, "fault")]
+        if entry.parent is not None and len(entry.parent.children) > 1:
+            marks.append((ICONS["branch"], "soft"))
+        if entry.clock is not None:
+            marks.append((f"{entry.used_ms // 60000}:{entry.used_ms // 1000 % 60:02}", "soft"))
+        return told.text, [mark for mark in marks if mark[0]]
 
     def _lines(self) -> None:
         """Other moves that were played from where the present one was."""
@@ -167,7 +214,8 @@ class History:
             return
         theme.text(self._app.texts("history-others"), "soft")
         for at, entry in enumerate(others):
-            if theme.button(f"line-{at + 1}", label=entry.text, icon="branch", width=-1):
+            label = self._caption(entry)[0]
+            if theme.button(f"line-{at + 1}", label=label, icon="branch", tip=entry.text, width=-1):
                 self._match.go(entry)
         aside = here.parent is not None and here.parent.children[0] is not here
         if aside and theme.button("promote", icon="yes"):

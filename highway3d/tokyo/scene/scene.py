@@ -9,6 +9,7 @@ from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
 from highway3d.tokyo.scene.stage import Stage, road_ends
+from highway3d.tokyo.scene.told import told
 from highway3d.tokyo.turn.cautions import in_hand
 from highway3d.tokyo.turn.turn import Turn
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.told_move import ToldMove
+    from highway3d.table.session import Entry
     from highway3d.tokyo.rules.turns import Move
     from highway3d.tokyo.scene.eye.eye import Ends
     from highway3d.tokyo.scene.mode import Holder, Mode
@@ -129,6 +132,10 @@ class TokyoScene(Scene):
         self.stage.close()
 
     # What the shell shows beside it
+
+    def told(self, entry: Entry) -> ToldMove:
+        """What the list of moves says of one."""
+        return told(self.host.texts, entry)
 
     def prompt(self) -> str:
         """What the player to act does now."""

@@ -15,11 +15,13 @@ from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
 from tiles2d.autopista.scene.report import report
 from tiles2d.autopista.scene.story import Still, Story, gains_at, glide, still, still_at, tell
+from tiles2d.autopista.scene.told import told
 from tiles2d.autopista.turn.turn import Choice, Step, Turn
 from tiles2d.flat.overlay import Overlay
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.movement import Gain
     from tiles2d.flat.overlay import Point
@@ -193,6 +195,10 @@ class AutopistaScene(Scene):
         self.layers.close()
 
     # What the shell shows beside it
+
+    def told(self, entry: Entry) -> ToldMove:
+        """What the list of moves says of one."""
+        return told(self.host.texts, entry)
 
     def prompt(self) -> str:
         """The present step in words."""

@@ -16,6 +16,7 @@ from tiles2d.octiles.scene.report import report
 from tiles2d.octiles.scene.sight import Sight, turned
 from tiles2d.octiles.scene.solo_panel import SoloPanel
 from tiles2d.octiles.scene.story import laid_out, standing
+from tiles2d.octiles.scene.told import told
 from tiles2d.octiles.scene.turn_panel import TurnPanel
 from tiles2d.octiles.turn.actions import Actions, Kind, turn_of
 from tiles2d.octiles.turn.hints import best
@@ -25,6 +26,7 @@ from tiles2d.octiles.turn.turn import Step, Turn
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.flat.overlay import Point
 
@@ -185,6 +187,10 @@ class OctilesScene(Scene):
     def heading(self) -> str:
         """The solitaire that is being played, if one is."""
         return self.texts(f"octiles-solo-{self.solo.puzzle}") if self.solo else ""
+
+    def told(self, entry: Entry) -> ToldMove:
+        """What the list of moves says of one."""
+        return told(self.host.texts, entry)
 
     def prompt(self) -> str:
         """The present step in words."""

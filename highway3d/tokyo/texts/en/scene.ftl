@@ -118,3 +118,11 @@ action-tokyo-higher = Higher
 action-tokyo-lower = Lower
 action-tokyo-junction = Junction
 action-tokyo-exit = Exit
+
+tokyo-told-pillar = { $base }–{ $end } · { $height }
+tokyo-told-junction = { $base }–{ $end } · junction { $height }
+tokyo-told-exit = { $base }, exit
+tokyo-told-shift = { $road } adjusted
+tokyo-told-penalty = knocks { $pieces }
+tokyo-told-restore = all put back
+tokyo-told-pass = passes

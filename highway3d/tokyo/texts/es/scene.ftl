@@ -124,3 +124,11 @@ action-tokyo-higher = Más alto
 action-tokyo-lower = Más bajo
 action-tokyo-junction = Cruce
 action-tokyo-exit = Salida
+
+tokyo-told-pillar = { $base }–{ $end } · { $height }
+tokyo-told-junction = { $base }–{ $end } · enlace { $height }
+tokyo-told-exit = { $base }, salida
+tokyo-told-shift = { $road } ajustada
+tokyo-told-penalty = tira { $pieces }
+tokyo-told-restore = todo repuesto
+tokyo-told-pass = pasa

@@ -47,3 +47,13 @@ city-layout-paste = Paste
 city-layout-no-file = { $path } cannot be read.
 city-layout-no-text = This file is not plain text.
 city-layout-too-long = A layout has { $most } letters at most.
+
+city-list-enter = { $piece } enters, { $way }
+city-list-withdraw = { $piece } withdrawn
+city-list-step = { $piece } ahead
+city-list-push = { $piece } pushes { $pushed }
+city-list-pass = passes
+city-list-U = up
+city-list-R = right
+city-list-D = down
+city-list-L = left

@@ -47,3 +47,13 @@ city-layout-paste = Pegar
 city-layout-no-file = No se puede leer { $path }.
 city-layout-no-text = Este archivo no es texto sin formato.
 city-layout-too-long = Un tablero tiene como mucho { $most } letras.
+
+city-list-enter = { $piece } entra, { $way }
+city-list-withdraw = { $piece } se retira
+city-list-step = { $piece } avanza
+city-list-push = { $piece } empuja a { $pushed }
+city-list-pass = pasa
+city-list-U = arriba
+city-list-R = derecha
+city-list-D = abajo
+city-list-L = izquierda

@@ -109,3 +109,11 @@ action-octiles-turn-back = Turn the tile back
 action-octiles-next-kind = Next kind of action; alone: next tile
 action-octiles-previous-kind = Kind of action before; alone: tile before
 action-octiles-pass = Pass
+
+octiles-told-run = { $space } · { $start }–{ $end }
+octiles-told-runs = { $start }–{ $end }
+octiles-told-place = tile on { $space }
+octiles-told-replace = new tile on { $space }
+octiles-told-rotate = { $space } turned
+octiles-told-pass = passes
+octiles-told-home = home

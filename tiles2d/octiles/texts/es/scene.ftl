@@ -109,3 +109,11 @@ action-octiles-turn-back = Girar la pieza al revés
 action-octiles-next-kind = Siguiente tipo de acción; a solas: siguiente pieza
 action-octiles-previous-kind = Tipo de acción anterior; a solas: pieza anterior
 action-octiles-pass = Pasar
+
+octiles-told-run = { $space } · { $start }–{ $end }
+octiles-told-runs = { $start }–{ $end }
+octiles-told-place = loseta en { $space }
+octiles-told-replace = loseta nueva en { $space }
+octiles-told-rotate = { $space } girada
+octiles-told-pass = pasa
+octiles-told-home = en casa
