@@ -14,6 +14,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+DRAWING = {"hands", "scene", "window"}
+"""Folders whose tests draw."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever draws or opens a window is slow."""
+    for item in items:
+        if DRAWING.intersection(item.path.parts) or "display" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
 _SCREENS: list[Screen] = []
 """Kept to the end, like their servers."""
 

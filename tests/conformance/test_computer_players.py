@@ -47,6 +47,7 @@ def limits(seed: int = 3) -> Limits:
     return Limits(seed, LITTLE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", AT_THE_TABLE)
 def test_every_level_plays_legal_moves(game: Game, thinker: Thinker[Any], level: Level) -> None:
     for state in positions(game, 1)[::3]:
@@ -55,6 +56,7 @@ def test_every_level_plays_legal_moves(game: Game, thinker: Thinker[Any], level:
         assert game.rules.check(state, game.rules.parse(answer.move)) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", AT_THE_TABLE)
 def test_same_position_level_work_and_seed_bring_the_same_answer(
     game: Game, thinker: Thinker[Any], level: Level
@@ -63,6 +65,7 @@ def test_same_position_level_work_and_seed_bring_the_same_answer(
     assert thinker.think(state, level, limits()) == thinker.think(state, level, limits())
 
 
+@pytest.mark.slow
 def test_game_itself_and_its_view_bring_the_same_answer(game: Game, thinker: Thinker[Any]) -> None:
     for state in positions(game, 3)[::4]:
         seen = thinker.read(thinker.view(state, game.rules.turn(state)))
@@ -93,6 +96,7 @@ def test_values_are_of_legal_moves_best_first(game: Game, thinker: Thinker[Any])
         assert game.rules.check(state, game.rules.parse(each.move)) == ()
 
 
+@pytest.mark.slow
 def test_hints_are_up_to_three_with_reasons(game: Game, thinker: Thinker[Any]) -> None:
     for state in positions(game, 6)[::4]:
         found = thinker.hints(state, Limits())

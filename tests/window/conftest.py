@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,15 +12,7 @@ from tests.window.screen import Screen, missing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test with a window of its own is slow."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.slow)
+    from pathlib import Path
 
 
 @pytest.fixture

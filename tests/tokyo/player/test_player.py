@@ -38,6 +38,7 @@ def positions(seed, every):
         state, turn = RULES.apply(state, move), turn + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", THINKING)
 @pytest.mark.parametrize("seed", range(5))
 def test_no_level_ever_moves_against_the_rules(level, seed):
@@ -46,6 +47,7 @@ def test_no_level_ever_moves_against_the_rules(level, seed):
         assert RULES.check(state, RULES.parse(answer.move)) == (), answer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", THINKING)
 def test_same_position_work_and_seed_bring_the_same_move(level):
     for state in positions(7, every=8):
@@ -87,6 +89,7 @@ def test_a_level_told_to_stop_answers_at_once_with_a_legal_move():
     assert RULES.check(state, RULES.parse(answer.move)) == ()
 
 
+@pytest.mark.slow
 def test_more_work_looks_farther():
     depths = [
         PLAYER.think(lanes(), Level.STRONG, Limits(work=work)).depth for work in (40, 110, 999)

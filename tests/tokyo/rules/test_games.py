@@ -115,6 +115,7 @@ def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
     assert again == states[-1]
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_pieces_are_neither_lost_nor_made(game):

@@ -78,6 +78,7 @@ def has_room(state, build):
     return all(is_possible(state, other) and earns(state, other) >= pay for other in near)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "turns", "options"),
     [

@@ -71,6 +71,7 @@ def placed(request, place):
     return {**request, "state": {"pillars": pillars, "roads": roads}, "move": move}
 
 
+@pytest.mark.slow
 @settings(max_examples=250, deadline=None)
 @given(requests(), st.sampled_from(((0.6, 0.8), (0.8, -0.6), (-0.6, 0.8), (0, 1), (-1, 0))))
 def test_turning_a_position_changes_no_verdict(request, turn):
