@@ -135,6 +135,7 @@ GAME = Game(
     clock=ClockSetting(minutes=1, increment=2),
     views=("above", "low"),
     keys=(Key("take_three", ("t",)),),
+    player="tests.players.toy_player:PLAYER",
 )
 
 
