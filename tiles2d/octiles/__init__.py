@@ -20,4 +20,5 @@ GAME = Game(
         Key("previous_kind", ("-",), repeats=True),
         Key("pass", ("x",)),
     ),
+    player="tiles2d.octiles.player:PLAYER",
 )

@@ -26,7 +26,7 @@ class Sight(NamedTuple):
 SIGHTS: Final = {
     Level.GREEDY: Sight(1, 0.05),
     Level.GENTLE: Sight(1, 0.6),
-    Level.MIDDLE: Sight(2, 0.02),
+    Level.MIDDLE: Sight(3, 0.02),
     Level.STRONG: Sight(8, 0.02),
 }
 DEEPEST: Final = 30

@@ -1,0 +1,276 @@
+"""Move Over as the search sees it: plain tuples, every turn listed, all turns weighed at once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from tiles2d.octiles.player.ends import SHIFTS, ends_after, ends_around
+from tiles2d.octiles.player.homeward import (
+    LEFT,
+    Flags,
+    Floats,
+    Whole,
+    finish_state,
+    finish_states,
+)
+from tiles2d.octiles.rules.board import DOORS, NODES, STOPS, circles
+from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.paths import Layout, steps_over
+from tiles2d.octiles.rules.state import NOBODY, SEATS, Runners, State
+from tiles2d.octiles.rules.tiles import DISTINCT
+from tiles2d.octiles.rules.versions.placing import entries, moves_on
+
+WON: Final = 1000.0
+LAST_HOME: Final = 50.0
+"""What a reply counts that brings the last runner home: more than anything short of winning."""
+NEVER: Final = -99.0
+STOPS_WANTED: Final = 3
+JAM: Final = 0.4
+"""What each stop short of these costs everybody, in turns, where four play (they may all jam)."""
+_N: Final = len(NODES)
+
+
+class Race(NamedTuple):
+    """Who plays with whom from which side; it stays the same through a game."""
+
+    players: int
+    sides: tuple[int, ...]
+    team: tuple[int, ...]
+    """By player: the first of those who win together."""
+    runners: int
+    helps: bool
+    either: bool
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether one side's gain is the other's loss."""
+        return len(set(self.team)) == 2
+
+
+class Position(NamedTuple):
+    """What changes in a game. Of the pile the first ``known`` tiles may be counted on."""
+
+    layout: Layout
+    runners: Runners
+    turn: int
+    pile: tuple[int, ...]
+    known: int
+    hidden: tuple[int, ...]
+    """The tiles not yet seen by anybody; ``pile`` holds them in a guessed order."""
+
+
+class Batch(NamedTuple):
+    """All turns of a position at once. Values are turns still to go, saved or lost."""
+
+    space: Whole
+    lying: Whole
+    runners: Whole
+    """A row for each turn: who stands where after it."""
+    start: Whole
+    end: Whole
+    left: Floats
+    """By turn and player: what all his runners have still to go."""
+    wins: Flags
+    """Whether the turn wins."""
+
+    @property
+    def size(self) -> int:
+        """How many turns there are."""
+        return len(self.space)
+
+    def only(self, row: int) -> Batch:
+        """One of the turns, as a batch."""
+        return Batch._make(column[row : row + 1] for column in self)
+
+
+@lru_cache(maxsize=64)
+def race_of(options: Options, players: int) -> Race:
+    """The race that these options make."""
+    pairs = {"opposite": (0, 1, 0, 1), "adjacent": (0, 0, 2, 2)}
+    team = pairs.get(options.teams, tuple(range(players)))
+    helps = options.finished == "helps" and options.teams != "none"
+    either = options.partners_win == "either" and options.teams == "opposite"
+    return Race(players, SEATS[players], team, options.runners, helps, either)
+
+
+def home(race: Race, runners: Runners, player: int) -> int:
+    """How many runners of a player are home."""
+    first = STOPS + 5 * ((race.sides[player] + 2) % 4)
+    return runners[first : first + 5].count(player)
+
+
+def acting(race: Race, position: Position) -> int:
+    """Whose runners are moved: the player's, or a partner's whom he helps."""
+    turn = position.turn
+    if race.helps and home(race, position.runners, turn) >= race.runners:
+        for other in range(race.players):
+            together = race.team[other] == race.team[turn]
+            if together and home(race, position.runners, other) < race.runners:
+                return other
+    return turn
+
+
+def turns(race: Race, position: Position) -> list[int]:
+    """Every turn that looks different, as ``placing`` numbers them; exact, none doubled."""
+    mover = acting(race, position)
+    side, runners = race.sides[mover], position.runners
+    start, finish = circles(side), circles((side + 2) % 4)
+    movable = [node for node, who in enumerate(runners) if who == mover and node not in finish]
+    if NOBODY not in runners[start[0] : start[0] + 5]:
+        leaving = _turns(position, [node for node in movable if node in start], finish)
+        if leaving:
+            return leaving
+    return _turns(position, movable, finish)
+
+
+def _turns(position: Position, movable: list[int], finish: tuple[int, ...]) -> list[int]:
+    steps, runners, tile = steps_over(position.layout), position.runners, position.pile[0]
+    ends = {DOORS + node for node in (*range(STOPS), *finish) if runners[node] < 0}
+    distinct, found = DISTINCT[tile], []
+    for space, entered in entries(steps, movable).items():
+        found += [
+            number
+            for number in moves_on(steps, space, entered, tile, ends)
+            if number // (_N * _N) % 8 < distinct
+        ]
+    found.sort()
+    return found
+
+
+def batch(race: Race, position: Position, numbers: list[int]) -> Batch:
+    """All these turns made at once."""
+    listed = np.array(numbers, dtype=np.int64)
+    rest, end = np.divmod(listed, _N)
+    rest, start = np.divmod(rest, _N)
+    space, rotation = np.divmod(rest, 8)
+    mover = acting(race, position)
+    runners = np.repeat(np.array(position.runners)[None], len(numbers), axis=0)
+    rows = np.arange(len(numbers))
+    runners[rows, start] = NOBODY
+    runners[rows, end] = mover
+    left = np.stack([_left(race, runners, player) for player in range(race.players)], axis=1)
+    done = [_is_home(race, runners, player) for player in range(race.players)]
+    mine = [done[p] for p in range(race.players) if race.team[p] == race.team[mover]]
+    wins = np.logical_or.reduce(mine) if race.either else np.logical_and.reduce(mine)
+    return Batch(space, position.pile[0] * 8 + rotation, runners, start, end, left, wins)
+
+
+def _left(race: Race, runners: Whole, player: int) -> Floats:
+    side = race.sides[player]
+    table = LEFT[side][finish_states(runners, side, player)]
+    found: Floats = np.where(runners == player, table, 0.0).sum(axis=1)
+    return found
+
+
+def _is_home(race: Race, runners: Whole, player: int) -> Flags:
+    found: Flags = _home(race, runners, player) >= race.runners
+    return found
+
+
+def _home(race: Race, runners: Whole, player: int) -> Whole:
+    first = STOPS + 5 * ((race.sides[player] + 2) % 4)
+    found: Whole = (runners[:, first : first + 5] == player).sum(axis=1)
+    return found
+
+
+def replies(
+    race: Race,
+    position: Position,
+    made: Batch,
+    player: int | None = None,
+    around: Whole | None = None,
+) -> Floats:
+    """After each turn: what the next player's best reply saves him, in turns, at least 0.
+
+    Where the tile he will have is not known, the mean over all that it may be. ``player`` asks
+    for another's reply with the same tile.
+    """
+    around = ends_around(position.layout) if around is None else around
+    ends = ends_after(around, made.space, made.lying)
+    following = (position.turn + 1) % race.players if player is None else player
+    coming, going = _worths(race, made, following)
+    rows = np.arange(made.size)[:, None]
+    arrive = coming[rows, ends].reshape(made.size, -1, 8)
+    depart = going[rows, ends].reshape(made.size, -1, 8)
+    depart = np.concatenate([depart, depart], axis=2)
+    by_shift = np.full((made.size, 8), NEVER)
+    for shift in range(1, 8):
+        best = arrive + depart[:, :, shift : shift + 8]
+        by_shift[:, shift] = best.reshape(made.size, -1).max(axis=1)
+    best_saved: Floats = np.maximum(_by_tile(position, made, by_shift), 0.0)
+    return best_saved
+
+
+def _worths(race: Race, made: Batch, player: int) -> tuple[Floats, Floats]:
+    """By node: what leaving it saves the player, and what coming to it leaves; 36 is nowhere."""
+    side, runners = race.sides[player], made.runners
+    table = LEFT[side][finish_states(runners, side, player)]
+    start, finish = circles(side), circles((side + 2) % 4)
+    coming = np.full((made.size, _N + 1), NEVER)
+    coming[:, :_N] = np.where(runners == player, table, NEVER)
+    coming[:, finish] = NEVER
+    full = (runners[:, start] != NOBODY).all(axis=1) & (runners[:, start] == player).any(axis=1)
+    coming[full, :STOPS] = NEVER
+    going = np.full((made.size, _N + 1), NEVER)
+    going[:, :STOPS] = np.where(runners[:, :STOPS] == NOBODY, -table[:, :STOPS], NEVER)
+    last = _home(race, runners, player) == race.runners - 1
+    arrived = np.where(last, LAST_HOME, 0.0)[:, None]
+    going[:, finish] = np.where(runners[:, finish] == NOBODY, arrived, NEVER)
+    return coming, going
+
+
+def _by_tile(position: Position, made: Batch, by_shift: Floats) -> Floats:
+    """The best over what the next tile can join; each row may have a tile of its own."""
+    if position.known > 1 or not position.hidden:
+        covered = np.array(position.layout)[made.space] // 8
+        following = covered if len(position.pile) == 1 else np.full(made.size, position.pile[1])
+        known: Floats = np.where(SHIFTS[following], by_shift, NEVER).max(axis=1)
+        return known
+    unseen = SHIFTS[np.array(position.hidden)]
+    best = np.where(unseen[None], by_shift[:, None, :], NEVER).max(axis=2)
+    found: Floats = best.mean(axis=1)
+    return found
+
+
+def after(race: Race, position: Position, made: Batch, row: int) -> Position:
+    """The position after one of the turns."""
+    space, layout = int(made.space[row]), position.layout
+    covered = layout[space] // 8
+    pile = position.pile[1:] + ((covered,) if covered else ())
+    return Position(
+        (*layout[:space], int(made.lying[row]), *layout[space + 1 :]),
+        tuple(made.runners[row].tolist()),
+        (position.turn + 1) % race.players,
+        pile,
+        position.known - 1,
+        position.hidden,
+    )
+
+
+def passed(race: Race, position: Position) -> Position:
+    """The position after a pass: the next player has the same tile in hand."""
+    return position._replace(turn=(position.turn + 1) % race.players)
+
+
+def left(race: Race, runners: Runners, player: int) -> float:
+    """What all runners of a player have still to go, in turns."""
+    side = race.sides[player]
+    table = LEFT[side][finish_state(runners, side, player)]
+    return float(sum(table[node] for node, who in enumerate(runners) if who == player))
+
+
+def seen(state: State, guessed: tuple[int, ...]) -> Position:
+    """A state as the search sees it; ``guessed`` orders the tiles that nobody has seen."""
+    pile = state.pile[:2]
+    return Position(
+        state.layout, state.runners, state.turn, pile + guessed, len(pile), tuple(sorted(guessed))
+    )
+
+
+def unseen(state: State) -> tuple[int, ...]:
+    """The tiles that are neither on the board, nor in hand, nor next."""
+    known = {lying // 8 for lying in state.layout} | set(state.pile[:2])
+    return tuple(tile for tile in range(1, len(DISTINCT)) if tile not in known)
