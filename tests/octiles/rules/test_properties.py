@@ -22,7 +22,7 @@ from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, SPACE
 from tiles2d.octiles.rules.format.judge import answer
 from tiles2d.octiles.rules.paths import Crossing, links, loops, trace
 from tiles2d.octiles.rules.rules import RULES
-from tiles2d.octiles.rules.tiles import same_pattern
+from tiles2d.octiles.rules.tiles import is_same_pattern
 
 few = settings(max_examples=40, deadline=None)
 boards = st.builds(full_board, st.integers(0, 10**9))
@@ -97,7 +97,7 @@ def test_rotations_that_look_alike_allow_the_same(state):
         tile = state.pile[0]
         for space, rotation, start, end in listed:
             for other in range(8):
-                if same_pattern(tile, rotation, other):
+                if is_same_pattern(tile, rotation, other):
                     assert (space, other, start, end) in listed
 
 

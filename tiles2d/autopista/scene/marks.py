@@ -1,4 +1,4 @@
-"""What is laid over the town for the turn in the hand: offers, consequences, the last turn."""
+"""What is laid over the town for the turn in the making: offers, consequences, the last turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a place on the board means for the turn in the hand: a choice, or a fault."""
+"""What a place on the board means for the turn in the making: a choice, or a fault."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ class AutopistaScene(Scene):
         self.host.redraw()
 
     def _changed(self) -> None:
-        """The hand changed: its pieces glide to where they are shown now."""
+        """The turn changed: its pieces glide to where they are shown now."""
         wanted = still(self.plan, self.turn.poses(), self.turn.state.coins, self.gains)
         if not self.telling and wanted.stands != self.film.last.stands:
             moves = self.settings.pace > 0

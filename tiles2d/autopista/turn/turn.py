@@ -1,4 +1,4 @@
-"""The turn in the hand: what may be chosen next, what is chosen, and what would come of it.
+"""The turn in the making: what may be chosen next, what is chosen, and what would come of it.
 
 A turn is a path through the legal moves: a piece first, then a direction for each piece that has
 one to choose. Whatever leaves only one move open is the last choice.

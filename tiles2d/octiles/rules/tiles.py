@@ -77,10 +77,10 @@ DISTINCT = (0, *(tile.distinct_rotations for tile in TILES))
 """How many rotations of a tile look different, by the tile's number."""
 
 
-def same_pattern(tile: int, one: int, other: int) -> bool:
+def is_same_pattern(tile: int, one: int, other: int) -> bool:
     """Whether a tile looks the same in two rotations.
 
-    >>> same_pattern(1, 0, 5), same_pattern(18, 0, 5), same_pattern(18, 0, 4)
+    >>> is_same_pattern(1, 0, 5), is_same_pattern(18, 0, 5), is_same_pattern(18, 0, 4)
     (True, False, True)
     """
     return (one - other) % DISTINCT[tile] == 0

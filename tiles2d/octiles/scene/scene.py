@@ -65,7 +65,7 @@ class OctilesScene(Scene):
 
     @property
     def active(self) -> Turn | Solo:
-        """What pointer and keys act on: the turn in hand, or the solitaire."""
+        """What pointer and keys act on: the turn in the making, or the solitaire."""
         return self.solo or self.turn
 
     # What the shell asks
@@ -249,7 +249,7 @@ class OctilesScene(Scene):
 
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
-        if self.turn.all_passed and not self.turn.offers.may_pass:
+        if self.turn.has_everyone_passed and not self.turn.offers.may_pass:
             self.host.say(self.texts("octiles-closed-pass"), "warning")
         else:
             self.play(Pass())

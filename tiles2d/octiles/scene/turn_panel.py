@@ -118,7 +118,9 @@ class TurnPanel:
             if theme.button("octiles-hint", icon="hint", tip=texts("octiles-hint-tip")):
                 self._asks.hint()
             theme.beside("octiles-pass", "next")
-        closed = "octiles-closed-pass" if turn.all_passed else "octiles-fault-PASS_NOT_ALLOWED"
+        closed = (
+            "octiles-closed-pass" if turn.has_everyone_passed else "octiles-fault-PASS_NOT_ALLOWED"
+        )
         may = turn.offers.may_pass
         tip = texts("octiles-pass-tip" if may else closed)
         if self._button("octiles-pass", tip, possible=may, icon="next"):

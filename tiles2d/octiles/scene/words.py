@@ -22,7 +22,7 @@ def prompt(host: Host, turn: Turn) -> str:
         return texts(f"octiles-vacate-{turn.step}")
     if acting != turn.state.turn and turn.step in (Step.RUNNER, Step.END):
         return texts("octiles-step-helps", name=host.seat_name(acting))
-    if turn.all_passed and turn.step in (Step.PLACE, Step.ACT):
+    if turn.has_everyone_passed and turn.step in (Step.PLACE, Step.ACT):
         return texts("octiles-all-passed")
     kinds = _kinds(texts, turn) if isinstance(turn, Actions) else ""
     return texts(f"octiles-step-{turn.step}", kinds=kinds)

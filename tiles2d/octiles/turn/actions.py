@@ -9,7 +9,7 @@ from tiles2d.octiles.rules.board import SPACE
 from tiles2d.octiles.rules.moves import Move, Place, Replace, Rotate, Run
 from tiles2d.octiles.rules.packed import unpack_tile
 from tiles2d.octiles.rules.rules import RULES
-from tiles2d.octiles.rules.tiles import same_pattern
+from tiles2d.octiles.rules.tiles import is_same_pattern
 from tiles2d.octiles.rules.versions.one_action import rotated
 from tiles2d.octiles.turn.turn import Lying, Step, Turn
 
@@ -33,7 +33,7 @@ class Kind(StrEnum):
 
 
 def turn_of(state: State) -> Turn:
-    """A hand for the version that is played."""
+    """A turn in the making of the version that is played."""
     return Actions(state) if state.options.version in ("octiles", "team_up") else Turn(state)
 
 
@@ -241,6 +241,6 @@ class Actions(Turn):
         tile, was = unpack_tile(self.state.layout[SPACE[space]])
         for _ in range(8):
             rotation = (rotation + step) % 8
-            if not same_pattern(tile, rotation, was):
+            if not is_same_pattern(tile, rotation, was):
                 return rotation
         return (was + step) % 8

@@ -102,7 +102,7 @@ class Turn(Pointing):
         return self.offers.status is Status.MUST_VACATE
 
     @property
-    def all_passed(self) -> bool:
+    def has_everyone_passed(self) -> bool:
         """Whether everybody has passed in a row, so that whoever can play must."""
         return self.state.passes >= taking_part(self.state)
 

@@ -15,7 +15,7 @@ from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.packed import TILE_OF, pack_tile, unpack_tile
 from tiles2d.octiles.rules.paths import follow, steps_over
 from tiles2d.octiles.rules.state import NOWHERE, Runners, Snapshot, State, laid, moved
-from tiles2d.octiles.rules.tiles import PATTERNS, same_pattern
+from tiles2d.octiles.rules.tiles import PATTERNS, is_same_pattern
 from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault, fault
 from tiles2d.octiles.rules.versions import homing
 from tiles2d.octiles.rules.versions.version import Choices
@@ -28,7 +28,7 @@ _OTHERS = tuple(
     [
         rotation
         for rotation in range(8)
-        if TILE_OF[laid] and not same_pattern(*unpack_tile(laid), rotation)
+        if TILE_OF[laid] and not is_same_pattern(*unpack_tile(laid), rotation)
     ]
     for laid in range(len(PATTERNS))
 )
@@ -220,7 +220,7 @@ def _tile_faults(state: State, move: Place | Replace | Rotate) -> tuple[Fault, .
     if not _may_change_tiles(state):
         found += fault(OctilesFault.BOARD_NOT_FULL)
     if tile and isinstance(move, Rotate):
-        if same_pattern(tile, rotation, move.rotation):
+        if is_same_pattern(tile, rotation, move.rotation):
             found += fault(OctilesFault.SAME_PATTERN, move.space)
         if space in state.markers:
             found += fault(OctilesFault.TILE_MARKED, move.space)
