@@ -331,7 +331,11 @@ class App:
             sight = self.screen.has_board and self.dialogs.key in _IN_SIGHT
             match.show(self.has_board and (sight or not match.has_running_clocks))
         if match is not None and self.has_board:
-            if match.scene.step(passed):
+            moves = match.scene.step(passed)
+            match.let_computers_play(
+                may_play=not moves and self.screen.has_board and self.dialogs.key is None
+            )
+            if moves:
                 self.wake(1)
             elif match.has_ended and isinstance(self.screen, Board):
                 match.has_ended = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
+from highway3d.shell.computers import Computers
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table import store
@@ -58,6 +59,7 @@ class Match(Host):
         base = app.window.base
         self.loader, self.camera = base.loader, base.cam
         self.theme, self.texts, self.settings = app.theme, app.texts, app.settings
+        self.computers = Computers(session, trusted=path is None)
         self._kind = scene
         self.scene: Scene
         self._build()
@@ -160,7 +162,7 @@ class Match(Host):
             if self._is_looking() or (how == "undo" and self.scene.take_back()):
                 return
             if how == "undo" and session.can_undo:
-                self._go_back(lambda: self._step(how))
+                self._go_back(self._take_back)
             elif how == "undo" and session.live.text == TIME_TEXT:
                 self.say(self.texts("undo-no-time"))
             else:
@@ -218,6 +220,19 @@ class Match(Host):
         elif self.has_running_clocks:
             self._warn_of_time()
 
+    def let_computers_play(self, *, may_play: bool) -> None:
+        """Asks the computer to act, plays its move, and says what is wrong with it."""
+        computers = self.computers
+        if computers.step(self.seconds, may_play=may_play):
+            self._changed(animate=True)
+        if computers.acts and not computers.trouble:
+            self._app.wake_at(self.seconds + 0.05)
+
+    def seat_computer(self, computer: str) -> None:
+        """Puts a person ("") or another level on the seat to act."""
+        self.computers.take_over(computer)
+        self._changed(animate=False, played=False)
+
     def keep(self) -> None:
         """Writes the autosave if anything has changed since; a full disc is said once."""
         session = self.session
@@ -255,6 +270,7 @@ class Match(Host):
 
     def close(self) -> None:
         """Closes the scene; may be called twice."""
+        self.computers.close()
         self.keep()
         self.scene.close()
         self.root.remove_node()
@@ -301,7 +317,8 @@ class Match(Host):
     def _go_back(self, act: Callable[[], None]) -> None:
         """Takes moves back: at once among friends, by the others' leave where clocks run."""
         session = self.session
-        if session.clock is None or session.beside:
+        people = sum(not player.computer for player in session.players)
+        if session.clock is None or session.beside or people < 2:
             act()
             return
         self._app.dialogs.ask(
@@ -313,6 +330,17 @@ class Match(Host):
         getattr(self.session, how)()
         if self.session.here is not before:
             self._changed(animate=how in _SINGLE_STEPS, played=False)
+
+    def _take_back(self) -> None:
+        """Takes moves back until a person is to act: a computer's own move goes with it."""
+        session = self.session
+        self._step("undo")
+        while session.players[session.to_act].computer and session.can_undo and self._has_people:
+            self._step("undo")
+
+    @property
+    def _has_people(self) -> bool:
+        return any(not player.computer for player in self.session.players)
 
     def _play_on(self) -> None:
         self.session.play_on()

@@ -13,6 +13,7 @@ writes there, after every frame that changed something, one line of JSON with th
 ``buttons``   the mouse buttons it saw held down: left, middle, right
 ``said``      the calm line now shown: ``{"text": …, "tone": …}``, or null
 ``session``   ``{"game", "ply", "turn", "last", "outcome", "revision"}``, null without a game
+``computer``  ``"thinks"`` or what is wrong with the computer to act, null on a person's turn
 ``scene``     what the scene's own ``report()`` says, ``{}`` when it has none
 ``settled``   true when nothing moves: no animation runs and no further frame is due
 

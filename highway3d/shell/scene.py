@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from highway3d.shell.sentences import shown_names
+from highway3d.shell.sentences import player_names
 from highway3d.shell.told_move import ToldMove
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Host:
     @property
     def names(self) -> list[str]:
         """All players' names as they are shown: by the seat where there is none."""
-        return shown_names(self.texts, [player.name for player in self.session.players])
+        return player_names(self.texts, self.session.players)
 
     def seat_name(self, seat: int) -> str:
         """One player's name as it is shown."""

@@ -6,12 +6,18 @@ from errno import errorcode
 from typing import TYPE_CHECKING
 
 from highway3d.table.faults import RecordError, UnsoundRecord
+from highway3d.table.session import PROGRAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault, Outcome
+    from highway3d.table.session import Player
+
+
+LONGEST_COMMAND = 30
+"""As much of another program's command as stands for its name."""
 
 
 def fault_sentence(texts: Texts, game: str, fault: Fault) -> str:
@@ -79,6 +85,18 @@ def shown_names(texts: Texts, names: Iterable[str]) -> list[str]:
         else:
             shown.append(f"{name} ({at})" if given.count(name) > 1 else name)
     return shown
+
+
+def player_names(texts: Texts, players: Iterable[Player]) -> list[str]:
+    """The players as they are shown; a computer without a name is called by its level."""
+    return shown_names(texts, [p.name or computer_name(texts, p.computer) for p in players])
+
+
+def computer_name(texts: Texts, computer: str) -> str:
+    """What sits on a seat: a level by its name, a program by its command; "" for a person."""
+    if computer.startswith(PROGRAM):
+        return computer.removeprefix(PROGRAM)[:LONGEST_COMMAND]
+    return texts(f"computer-{computer}") if computer else ""
 
 
 def clock_text(left_ms: int) -> str:

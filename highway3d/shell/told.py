@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
+    from highway3d.shell.computers import Computers
     from highway3d.table.session import Session
 
 
@@ -23,9 +24,17 @@ def told(app: App) -> dict[str, Any]:
         "buttons": app.input.buttons,
         "said": {"text": line.text, "tone": line.tone} if line else None,
         "session": _session(match.session) if match else None,
+        "computer": _computer(match.computers) if match else None,
         "scene": match.scene.report() if match else {},
         "settled": is_settled(app),
     }
+
+
+def _computer(computers: Computers) -> str | None:
+    """What the computer to act does: thinks, or a trouble's name; None on a person's turn."""
+    if computers.trouble is not None:
+        return computers.trouble.trouble.value
+    return "thinks" if computers.acts else None
 
 
 def is_settled(app: App) -> bool:

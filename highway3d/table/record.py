@@ -157,12 +157,20 @@ def _known(session: Session) -> dict[str, Any]:
         "game": session.game.name,
         "options": _plain(session.options),
         "seed": session.seed,
-        "players": _plain(session.players),
+        "players": [_player(player) for player in session.players],
         "clock": _plain(session.clock),
         "moves": write_moves(session.root),
         "result": _result(main_end.outcome),
         "here": _here(session),
     }
+
+
+def _player(player: Player) -> dict[str, Any]:
+    """A player as written: of a person nothing is said of computers."""
+    fields: dict[str, Any] = _plain(player)
+    if not player.computer:
+        del fields["computer"]
+    return fields
 
 
 def _known_fields(session: Session) -> dict[str, Any]:

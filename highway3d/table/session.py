@@ -20,12 +20,20 @@ COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
 PATTERNS = ("plain", "stripes", "dots", "checks")
 
 
+PROGRAM = "cmd:"
+"""What stands before the command of another program on a computer's seat."""
+
+
 class Player(msgspec.Struct, frozen=True):
-    """Someone at the table. An empty name is allowed; screens then show the seat's number."""
+    """Someone at the table. An empty name is allowed; screens then show the seat's number.
+
+    ``computer`` is empty for a person, else a level (gentle, middle, strong) or ``cmd:PROGRAM``.
+    """
 
     name: str = ""
     colour: Annotated[str, msgspec.Meta(pattern="^#[0-9A-Fa-f]{6}$")] = COLOURS[0]
     pattern: str = PATTERNS[0]
+    computer: Annotated[str, msgspec.Meta(pattern="^(|gentle|middle|strong|cmd:.{1,500})$")] = ""
 
 
 def default_players(names: Sequence[str]) -> list[Player]:
@@ -120,8 +128,9 @@ class Session:
 
     @property
     def is_playable(self) -> bool:
-        """Tells whether somebody may play now in what is shown."""
-        return self.is_live and self.live.outcome is None
+        """Tells whether a person may play now in what is shown."""
+        goes_on = self.is_live and self.live.outcome is None
+        return goes_on and not self.players[self.to_act].computer
 
     @property
     def is_live(self) -> bool:
@@ -188,6 +197,13 @@ class Session:
         what = self.rules.parse(text) if act is None else act
         plain = self.rules.format(what) if act is None else act.format(turn)
         return parent.child(plain) or self._grow(parent, what, plain, used_ms)
+
+    def seat_computer(self, seat: int, computer: str) -> None:
+        """Puts a computer of this kind on a seat; "" puts a person there."""
+        players = list(self.players)
+        players[seat] = msgspec.structs.replace(players[seat], computer=computer)
+        self.players = tuple(players)
+        self.revision += 1
 
     # Taking back, at the live end only
 

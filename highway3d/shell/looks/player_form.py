@@ -12,6 +12,8 @@ from highway3d.shell.looks.badges import PATTERNS, draw_badge
 from highway3d.shell.looks.widgets import ink
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from highway3d.shell.looks.theme import Theme
     from highway3d.table.session import Player
 
@@ -20,28 +22,52 @@ COLOURS = (
 )  # fmt: skip
 """Okabe and Ito's colours, told apart by people with any kind of colour vision."""
 LONGEST_NAME = 40
+_KIND_EM = 13.0
+"""Room for who sits there, in text heights."""
 
 
-def draw_player_form(theme: Theme, players: list[Player], seat: int) -> list[Player]:
+def draw_player_form(
+    theme: Theme, players: list[Player], seat: int, kinds: Sequence[str] = ()
+) -> list[Player]:
     """Draws one player's line and returns all players as they now are.
 
     Two players never get the same colour and pattern: the other one takes what was given up.
+    ``kinds`` are the levels of a computer that may sit there.
     """
     player = players[seat]
     look = _look(theme, player, seat)
     imgui.same_line()
     hint = theme.texts("seat-name", number=seat + 1)
-    name = theme.field(f"name-{seat + 1}", player.name, hint=hint)[:LONGEST_NAME]
-    if name == player.name and look == (player.colour, player.pattern):
+    computer = player.computer
+    room = -_KIND_EM * theme.em if kinds else -1.0
+    name = theme.field(f"name-{seat + 1}", player.name, hint=hint, width=room)[:LONGEST_NAME]
+    if kinds:
+        imgui.same_line()
+        computer = _kind(theme, computer, seat, kinds)
+    if (name, look, computer) == (player.name, (player.colour, player.pattern), player.computer):
         return players
     changed = list(players)
-    changed[seat] = msgspec.structs.replace(player, name=name, colour=look[0], pattern=look[1])
+    changed[seat] = msgspec.structs.replace(
+        player, name=name, colour=look[0], pattern=look[1], computer=computer
+    )
     for other, rival in enumerate(players):
         if other != seat and (rival.colour, rival.pattern) == look:
             changed[other] = msgspec.structs.replace(
                 rival, colour=player.colour, pattern=player.pattern
             )
     return changed
+
+
+def _kind(theme: Theme, computer: str, seat: int, kinds: Sequence[str]) -> str:
+    """Who sits there: a person, or a computer of some level."""
+    every = ["", *kinds]
+    if computer and computer not in every:
+        every.append(computer)
+    labels = [
+        theme.texts(f"computer-{kind}") if kind in kinds else kind or theme.texts("seat-person")
+        for kind in every
+    ]
+    return every[theme.choice(f"kind-{seat + 1}", labels, every.index(computer))]
 
 
 def _look(theme: Theme, player: Player, seat: int) -> tuple[str, str]:

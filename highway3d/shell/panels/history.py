@@ -66,10 +66,9 @@ class History:
         back, on = session.here.parent is not None, session.here.following is not None
         can = {"first": back, "look-back": back, "look-on": on, "last": not session.is_live}
         can |= {"undo": session.can_undo, "redo": session.is_live and on}
-        for key in ("undo", "redo"):
-            theme.beside(key, key, label="")
-            self._step(key, key, enabled=can[key])
-        for key, how in _LOOKS.items():
+        theme.beside("undo", "undo", label="")
+        self._step("undo", "undo", enabled=can["undo"])
+        for key, how in (*_LOOKS.items(), ("redo", "redo")):
             if key != "first":
                 theme.beside(key, key, label="")
             self._step(key, how, enabled=can[key])

@@ -8,6 +8,7 @@ from imgui_bundle import imgui
 
 from highway3d.shell.looks.widgets import ICONS
 from highway3d.shell.sentences import result_sentence
+from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
@@ -35,7 +36,9 @@ def draw_turn(app: App, match: Match) -> None:
         with theme.font(1.0, bold=True):
             theme.line(heading or _whose_turn(app, match))
         prompt = match.scene.prompt()
-        if prompt:
+        if match.computers.acts:
+            _draw_thinking(app, match)
+        elif prompt:
             theme.text(prompt, "soft")
         imgui.end_group()
 
@@ -55,6 +58,25 @@ def _draw_look(app: App, match: Match) -> None:
         theme.beside("play-on", "branch")
         if theme.button("play-on", icon="branch"):
             match.play_on()
+
+
+def _draw_thinking(app: App, match: Match) -> None:
+    """That a computer thinks, with a button that has it move; or what is wrong with it."""
+    theme, texts, computers = app.theme, app.texts, match.computers
+    trouble = computers.trouble
+    if trouble is None:
+        theme.text(texts("computer-thinks"), "soft")
+        if theme.button("move-now", icon="play"):
+            computers.move_now()
+        return
+    theme.text(texts(f"computer-{trouble.trouble}"), "warning", icon="warning")
+    if theme.button("computer-again", icon="again"):
+        computers.again()
+    for choice in ("", *AT_THE_TABLE):
+        key = f"computer-{choice}" if choice else "computer-take-over"
+        theme.beside(key)
+        if theme.button(key):
+            match.seat_computer(choice)
 
 
 def _whose_turn(app: App, match: Match) -> str:

@@ -16,6 +16,7 @@ from highway3d.shell.screens import Screen
 from highway3d.shell.settings import Timing
 from highway3d.table.clock import ClockSetting
 from highway3d.table.session import Session
+from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
     from highway3d.shell.app import App
@@ -70,6 +71,8 @@ class NewGame(Screen):
         if self._timing.minutes:
             clock = ClockSetting(self._timing.minutes, self._timing.increment)
         players = app.settings.seats[: self._count]
+        if not self._game.player:
+            players = [msgspec.structs.replace(player, computer="") for player in players]
         try:
             options = self._game.suited(self._options, clock)
             session = Session.new(self._game, options, players, randbits(53), clock)
@@ -92,8 +95,12 @@ class NewGame(Screen):
                 key = f"players-{count}"
                 if theme.button(key, label=str(count), chosen=count == self._count, width=2.4):
                     self._count = count
+        kinds = AT_THE_TABLE if self._game.player else ()
         for seat in range(self._count):
-            settings.seats = draw_player_form(theme, settings.seats, seat)
+            settings.seats = draw_player_form(theme, settings.seats, seat, kinds)
+            computer = settings.seats[seat].computer
+            if computer in kinds:
+                theme.text(self.texts(f"computer-{computer}-about"), "soft")
         theme.space(0.5)
 
     def _clock(self) -> None:
