@@ -15,6 +15,8 @@ from tiles2d.autopista.rules.moves import Pass
 from tiles2d.autopista.rules.notation import format_move, parse_move
 from tiles2d.autopista.rules.options import Options
 
+pytestmark = pytest.mark.slow
+
 RULES = GAME.rules
 
 

@@ -26,6 +26,8 @@ from tests.tokyo.reference import meet
 from tests.tokyo.rules.test_clearance import second_opinion
 from tests.tokyo.tables import lines_of
 
+pytestmark = pytest.mark.slow
+
 RULES = TokyoRules()
 
 
@@ -92,7 +94,6 @@ def way_out(state, chance):
     return None
 
 
-@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_a_move_never_changes_the_position_it_is_played_in(game):
@@ -104,7 +105,6 @@ def test_a_move_never_changes_the_position_it_is_played_in(game):
     assert states == before
 
 
-@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
@@ -115,7 +115,6 @@ def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
     assert again == states[-1]
 
 
-@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_pieces_are_neither_lost_nor_made(game):
@@ -172,7 +171,6 @@ def test_the_flags_over_and_under_are_those_of_every_pair_of_roads(game):
     assert [flags.tolist() for flags in highway.covered] == [over, under]
 
 
-@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(games)
 def test_roads_that_share_no_pillar_never_touch(game):
@@ -184,7 +182,6 @@ def test_roads_that_share_no_pillar_never_touch(game):
                 assert not second_opinion(sticks[i], sticks[k])
 
 
-@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(games)
 def test_a_game_saved_and_opened_is_the_same_game(game):

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from highway3d.tokyo.rules.judge import answer
 
+pytestmark = pytest.mark.slow
+
 # Everything in half millimetres, so that a turn by a 3-4-5 angle stays on the grid.
 VECTORS = [(207, 0), (0, -208), (124, 166), (-168, 126), (190, 80), (-200, 40), (-60, -200),
            (216, 0), (130, -168), (20, 0), (0, 190), (150, -150)]  # fmt: skip
@@ -71,7 +73,6 @@ def placed(request, place):
     return {**request, "state": {"pillars": pillars, "roads": roads}, "move": move}
 
 
-@pytest.mark.slow
 @settings(max_examples=250, deadline=None)
 @given(requests(), st.sampled_from(((0.6, 0.8), (0.8, -0.6), (-0.6, 0.8), (0, 1), (-1, 0))))
 def test_turning_a_position_changes_no_verdict(request, turn):
@@ -86,7 +87,6 @@ def test_mirroring_a_position_changes_no_verdict(request):
     assert answer(placed(request, lambda x, y: (-x, y))) == answer(request)
 
 
-@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(requests(), st.integers(-100, 100), st.integers(-50, 50))
 def test_shifting_a_position_on_the_table_changes_no_verdict(request, across, ahead):
