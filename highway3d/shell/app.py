@@ -7,7 +7,6 @@ nowhere else.
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -16,6 +15,7 @@ from direct.showbase.DirectObject import DirectObject
 
 from highway3d import catalogue
 from highway3d.shell import settings as settings_file
+from highway3d.shell.desk import Line
 from highway3d.shell.desktop.input import Input
 from highway3d.shell.desktop.interface import Interface
 from highway3d.shell.desktop.log import Log
@@ -24,16 +24,12 @@ from highway3d.shell.desktop.sound import Sound
 from highway3d.shell.desktop.window import NoDisplay, Window
 from highway3d.shell.dialogs import Dialogs
 from highway3d.shell.games import Games
+from highway3d.shell.looks.art import Art
 from highway3d.shell.panels.turn import draw_message
 from highway3d.shell.report import Report
 from highway3d.shell.routes import Routes
-from highway3d.shell.screens.art import Art
 from highway3d.shell.screens.board import Board
-from highway3d.shell.screens.help import Help
-from highway3d.shell.screens.new_game import NewGame
-from highway3d.shell.screens.saves import Saves
-from highway3d.shell.screens.settings import SettingsScreen
-from highway3d.shell.screens.start import Start
+from highway3d.shell.screens.pages import Pages
 from highway3d.shell.sentences import record_sentence
 from highway3d.shell.texts import Texts
 from highway3d.shell.told import told
@@ -43,7 +39,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.scene import Host, Pointer, Scene
-    from highway3d.shell.screens import Screen
     from highway3d.table.game import Game
     from highway3d.table.record import Salvage
 
@@ -59,17 +54,7 @@ _STALL_S = 0.1
 """A longer frame than this moves animations on by this much only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """The calm line on the screen, from ``since`` until ``until``."""
-
-    text: str
-    tone: str
-    since: float
-    until: float
-
-
-class App:
+class App(Pages):
     """One run of the program's window."""
 
     def __init__(
@@ -94,13 +79,12 @@ class App:
         self.window.win.set_close_request_event("close-request")
         self.line: Line | None = None
         self.games = Games(self, find_scene)
-        self.routes = Routes(self)
         self.is_running = True
         self.loop = Loop()
         self._pictures: list[tuple[Path, int]] = []
         self.interface = Interface(self.window, self.texts, self._draw, self.faulted)
         self.theme = self.interface.theme
-        self.dialogs = Dialogs(self)
+        self.dialogs = Dialogs(self.theme, lambda: self.screens, self.wake)
         self.sound = Sound(self.window.base.loader, lambda: self.settings.muted)
         self.input = Input(
             self.window.win,
@@ -109,8 +93,9 @@ class App:
             mouse_taken=self._mouse_taken,
             wake=self.wake,
         )
-        self.screens: list[Screen] = [Start(self)]
-        self.art = Art(self.interface)
+        self.art = Art(self.interface.picture, self.interface.forget)
+        self.routes = Routes(self, self.games, self.interface)
+        self.lay_first()
         self._report = Report.wanted()
         self._size = self.window.size
         self._anew = False
@@ -124,63 +109,12 @@ class App:
         if told := " ".join(filter(None, (broken, self.games.lost()))):
             self.say(told, "warning")
 
-    # What screens and matches may ask
-
-    @property
-    def screen(self) -> Screen:
-        """The screen on top."""
-        return self.screens[-1]
-
-    @property
-    def has_board(self) -> bool:
-        """Whether a game's board is on the screen, be it below a page."""
-        return any(screen.has_board for screen in self.screens)
-
-    def show(self, screen: Screen) -> None:
-        """Puts a screen on top."""
-        self.hush()
-        self.screens.append(screen)
-        self.wake()
-
-    def leave(self) -> None:
-        """Takes the top screen away; the last one stays."""
-        self.hush()
-        if len(self.screens) > 1:
-            self.screens.pop()
-        self.wake()
-
-    def home(self) -> None:
-        """Goes to the start screen; a game that was on stays to be continued."""
-        self.hush()
-        del self.screens[1:]
-        self.games.look_again()
-        self.wake()
+    # What screens and matches may ask (desk.py)
 
     def photograph(self, path: Path, width: int = 0) -> None:
         """Writes the board without panels as an opaque picture, after this frame."""
         self._pictures.append((path, width))
         self.wake()
-
-    def show_new(self) -> None:
-        """Opens the form for another game of the kind on the table."""
-        match = self.games.match
-        if match is None or not self.has_board:
-            self.home()
-        else:
-            self.show(NewGame(self, match.session.game))
-
-    def show_settings(self) -> None:
-        """Opens the settings."""
-        self.show(SettingsScreen(self))
-
-    def show_help(self) -> None:
-        """Opens the help, at the page of the game on the table."""
-        match = self.games.match if self.has_board else None
-        self.show(Help(self, match.session.game.name if match else ""))
-
-    def show_saves(self) -> None:
-        """Opens the list of saved games."""
-        self.show(Saves(self))
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line, long enough to read it."""
@@ -212,7 +146,7 @@ class App:
         self.window.revive(fault)
         if self.games.match is not None:
             self.games.match.keep()
-        self.dialogs.fault()
+        self.dialogs.fault(self.home, self.quit)
         self._anew = True
         self.wake()
 
@@ -279,7 +213,13 @@ class App:
         except Exception as fault:
             self.faulted(fault)
         if draws and self._report is not None:
-            self._report.write(told(self))
+            match = self.games.match if self.screen.has_board else None
+            self._report.write(told(self, match, self.input, settled=self.is_settled))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing moves and no further frame is due."""
+        return self.loop.frames == 0 and not self.input.is_busy
 
     def rest(self) -> None:
         """Sleeps until the next turn of the loop."""

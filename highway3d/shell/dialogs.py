@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Final
 from highway3d.shell.looks.widgets import PROPOSED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from highway3d.shell.app import App
-    from highway3d.shell.screens import Screen
+    from highway3d.shell.looks.theme import Theme
 
 
 GAME_QUESTIONS: Final = (
@@ -33,7 +32,7 @@ class Choice:
 
 @dataclass(slots=True, eq=False)
 class _Dialog:
-    over: Screen
+    over: object
     key: str
     title: str
     text: str
@@ -46,11 +45,16 @@ class _Dialog:
 class Dialogs:
     """Those that wait for an answer; ``key`` names the one on top, None without any.
 
-    One waits unseen while another page, such as the help, lies over the screen that asked it.
+    One waits unseen while another page, such as the help, lies over the screen that asked it:
+    ``pages`` gives those that are open, the one on top last.
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(
+        self, theme: Theme, pages: Callable[[], Sequence[object]], wake: Callable[[], None]
+    ) -> None:
+        self._theme = theme
+        self._pages = pages
+        self._wake = wake
         self._waiting: deque[_Dialog] = deque()
         self._drawn: _Dialog | None = None
 
@@ -61,7 +65,7 @@ class Dialogs:
 
     @property
     def _top(self) -> _Dialog | None:
-        below = self._app.screens[:-1]
+        below = self._pages()[:-1]
         return next((dialog for dialog in self._waiting if dialog.over not in below), None)
 
     def show(
@@ -78,8 +82,9 @@ class Dialogs:
         ``wide`` draws the choices one below the other.
         """
         if all(dialog.key != key for dialog in self._waiting):
-            self._waiting.append(_Dialog(self._app.screen, key, title, text, choices, escape, wide))
-            self._app.wake()
+            over = self._pages()[-1]
+            self._waiting.append(_Dialog(over, key, title, text, choices, escape, wide))
+            self._wake()
 
     def ask(
         self,
@@ -94,24 +99,24 @@ class Dialogs:
 
         ``verbs`` is what their texts begin with, else ``key``.
         """
-        texts, verbs = self._app.texts, verbs or key
+        texts, verbs = self._theme.texts, verbs or key
         no = Choice("no", otherwise or _nothing, "no", texts(f"{verbs}-no"))
         yes = Choice("yes", then, "yes", texts(f"{verbs}-yes"))
         self.show(key, "", text, no, yes, escape="no")
 
-    def fault(self) -> None:
+    def fault(self, home: Callable[[], None], leave: Callable[[], None]) -> None:
         """Says calmly that something failed, before whatever else waits."""
         if self.key == "fault":
             return
-        app, texts = self._app, self._app.texts
+        texts = self._theme.texts
         choices = (
             Choice("fault-continue", _nothing),
-            Choice("menu-home", app.home),
-            Choice("quit", app.quit),
+            Choice("menu-home", home),
+            Choice("quit", leave),
         )
         title, text = texts("fault-title"), texts("fault-text")
         self._waiting.appendleft(
-            _Dialog(app.screen, "fault", title, text, choices, "fault-continue")
+            _Dialog(self._pages()[-1], "fault", title, text, choices, "fault-continue")
         )
 
     def clear(self) -> None:
@@ -135,7 +140,7 @@ class Dialogs:
 
     def draw(self) -> None:
         """Draws the dialog on top."""
-        dialog, theme, before = self._top, self._app.theme, self._drawn
+        dialog, theme, before = self._top, self._theme, self._drawn
         self._drawn = dialog
         if dialog is None:
             return
@@ -154,7 +159,7 @@ class Dialogs:
             self._take(dialog, chosen)
 
     def _choices(self, dialog: _Dialog) -> Choice | None:
-        theme, chosen = self._app.theme, None
+        theme, chosen = self._theme, None
         for at, choice in enumerate(dialog.choices):
             if at and not dialog.wide:
                 theme.beside(choice.key, choice.icon, label=choice.label)
@@ -169,7 +174,7 @@ class Dialogs:
 
     def _take(self, dialog: _Dialog, choice: Choice) -> None:
         self._waiting.remove(dialog)
-        self._app.wake()
+        self._wake()
         choice.act()
 
 

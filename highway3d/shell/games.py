@@ -11,8 +11,6 @@ from msgspec import structs
 from highway3d import catalogue
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.match import Match
-from highway3d.shell.screens.board import Board
-from highway3d.shell.screens.save_as import SaveAs
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
 from highway3d.table.record import RecordError, RecordFault
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.scene import Host, Scene
     from highway3d.table.game import Game
     from highway3d.table.record import Salvage
@@ -34,8 +32,8 @@ _PICTURE_WIDTH = 480
 class Games:
     """Holds the match on the table; ``match`` is None while there is none."""
 
-    def __init__(self, app: App, find_scene: Callable[[Game], Callable[[Host], Scene]]) -> None:
-        self._app = app
+    def __init__(self, desk: Desk, find_scene: Callable[[Game], Callable[[Host], Scene]]) -> None:
+        self._desk = desk
         self._find_scene = find_scene
         self._kept: list[Save] | None = None
         """All games kept by themselves, the newest first; None until looked at."""
@@ -43,20 +41,20 @@ class Games:
 
     def play(self, session: Session, path: Path | None = None) -> None:
         """Opens a game on the table, in the place of the one before; ``path`` is its file."""
-        app = self._app
+        desk = self._desk
         try:
             scene = self._find_scene(session.game)
         except catalogue.UnknownGame as no:
-            app.say(app.texts("no-scene", reason=str(no)), "fault")
+            desk.say(desk.texts("no-scene", reason=str(no)), "fault")
             return
         self.close()
-        app.home()
+        desk.home()
         try:
-            self.match = Match(app, session, scene, path)
+            self.match = Match(desk, session, scene, path)
         except Exception as fault:
-            app.faulted(fault)
+            desk.faulted(fault)
         else:
-            app.show(Board(app, self.match))
+            desk.show_board()
 
     def rebuild(self) -> None:
         """Draws the game on the table anew: another quality, or a fault that broke the scene."""
@@ -66,8 +64,8 @@ class Games:
             self.match.rebuild()
         except Exception as fault:
             self.match = None
-            self._app.home()
-            self._app.faulted(fault)
+            self._desk.home()
+            self._desk.faulted(fault)
 
     def unfinished(self) -> Save | None:
         """The game to go on with: the newest one kept that has no result yet."""
@@ -79,7 +77,9 @@ class Games:
         if newest is None or newest.fault is None:
             return ""
         logging.getLogger("highway3d").warning("%s: %s", newest.path, newest.fault)
-        return self._app.texts("kept-unread", reason=record_sentence(self._app.texts, newest.fault))
+        return self._desk.texts(
+            "kept-unread", reason=record_sentence(self._desk.texts, newest.fault)
+        )
 
     def _saves(self) -> list[Save]:
         if self._kept is None:
@@ -94,30 +94,30 @@ class Games:
         """Goes on with the unfinished game."""
         save = self.unfinished()
         if self.match is not None and self.match.is_kept_in(save):
-            self._app.show(Board(self._app, self.match))
+            self._desk.show_board()
         elif save is not None:
             self.open(save.path)
 
     def open(self, path: Path) -> None:
         """Opens a saved game, as far as it holds."""
-        app = self._app
+        desk = self._desk
         try:
             found = store.salvage(path, catalogue.game)
         except (OSError, RecordError) as error:
             logging.getLogger("highway3d").warning("%s: %s", path, error)
-            app.say(record_sentence(app.texts, error), "fault")
+            desk.say(record_sentence(desk.texts, error), "fault")
             return
         self.take_up(found, path)
 
     def take_up(self, found: Salvage, path: Path | None) -> None:
         """Opens what was found in a file, and says what is lacking."""
-        app = self._app
+        desk = self._desk
         self.play(found.session, None if found.fault else path)
         if found.fault is not None:
-            reason = record_sentence(app.texts, found.fault)
-            app.say(app.texts("opened-in-part", reason=reason), "warning")
+            reason = record_sentence(desk.texts, found.fault)
+            desk.say(desk.texts("opened-in-part", reason=reason), "warning")
         elif found.aside is not None:
-            app.say(app.texts("opened-backup", name=found.aside.name), "warning")
+            desk.say(desk.texts("opened-backup", name=found.aside.name), "warning")
 
     def save(self) -> None:
         """Saves the game where it was saved before, or asks for a name."""
@@ -125,44 +125,39 @@ class Games:
         if match is None:
             return
         if match.path is None:
-            self.save_as()
+            self._desk.show_save_as()
         else:
             self.write(match.path)
 
-    def save_as(self) -> None:
-        """Asks for a name to save the game by."""
-        if self.match is not None:
-            self._app.show(SaveAs(self._app, self.match))
-
     def write(self, path: Path) -> None:
         """Writes the game to a file, with a picture beside it."""
-        app, match = self._app, self.match
+        desk, match = self._desk, self.match
         if match is None:
             return
         try:
             store.save(match.session, path)
         except (OSError, RecordError) as error:
-            reason = record_sentence(app.texts, error)
-            app.say(app.texts("not-saved", reason=reason), "fault")
+            reason = record_sentence(desk.texts, error)
+            desk.say(desk.texts("not-saved", reason=reason), "fault")
         else:
             match.path = path
-            app.photograph(path.with_suffix(".png"), _PICTURE_WIDTH)
-            app.say(app.texts("saved", name=path.stem), "good")
+            desk.photograph(path.with_suffix(".png"), _PICTURE_WIDTH)
+            desk.say(desk.texts("saved", name=path.stem), "good")
 
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""
         if self.match is not None:
             clipboard.copy(record.to_json(self.match.session).decode())
-            self._app.say(self._app.texts("copied"), "good")
+            self._desk.say(self._desk.texts("copied"), "good")
 
     def paste(self) -> None:
         """Opens the game that is on the clipboard as text."""
-        app = self._app
+        desk = self._desk
         try:
             session = record.from_json(clipboard.paste().encode(), catalogue.game)
         except RecordError as no:
             newer = no.code is RecordFault.NEWER
-            app.say(app.texts("record-NEWER" if newer else "paste-unread"), "fault")
+            desk.say(desk.texts("record-NEWER" if newer else "paste-unread"), "fault")
             return
         self.play(session)
 
@@ -187,11 +182,11 @@ class Games:
 
     def take_picture(self) -> None:
         """Writes the board as a picture into the user's folder and says where."""
-        app = self._app
+        desk = self._desk
         folder = store.data_folder() / "pictures"
-        path = store.free_path(folder, "highway3d", app.today(), ".png")
-        app.photograph(path)
-        app.say(app.texts("picture-saved", path=str(path)), "good")
+        path = store.free_path(folder, "highway3d", desk.today(), ".png")
+        desk.photograph(path)
+        desk.say(desk.texts("picture-saved", path=str(path)), "good")
 
     def close(self) -> None:
         """Takes the game off the table; may be called twice."""

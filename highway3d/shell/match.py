@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.looks.layout import Rect
     from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session
@@ -41,9 +41,9 @@ class Match(Host):
     live = True
 
     def __init__(
-        self, app: App, session: Session, scene: Callable[[Host], Scene], path: Path | None = None
+        self, desk: Desk, session: Session, scene: Callable[[Host], Scene], path: Path | None = None
     ) -> None:
-        self._app = app
+        self._desk = desk
         self.session = session
         folder = store.autosave_folder()
         kept = path if path is not None and path.parent == folder else None
@@ -56,9 +56,9 @@ class Match(Host):
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
         self._warned: set[int] = set()
-        base = app.window.base
+        base = desk.window.base
         self.loader, self.camera = base.loader, base.cam
-        self.theme, self.texts, self.settings = app.theme, app.texts, app.settings
+        self.theme, self.texts, self.settings = desk.theme, desk.texts, desk.settings
         self.computers = Computers(session, trusted=path is None)
         self._kind = scene
         self.scene: Scene
@@ -69,12 +69,12 @@ class Match(Host):
     @property
     def seconds(self) -> float:
         """Monotonic time of this frame."""
-        return self._app.seconds
+        return self._desk.seconds
 
     @property
     def size(self) -> tuple[int, int]:
         """The window in pixels."""
-        return self._app.window.size
+        return self._desk.window.size
 
     @property
     def free(self) -> Rect:
@@ -88,7 +88,7 @@ class Match(Host):
             return False
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
             text = self.texts("confirm-move", move=session.rules.format(move))
-            self._app.dialogs.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
+            self._desk.dialogs.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
             return True
         return self._commit(move)
 
@@ -105,23 +105,23 @@ class Match(Host):
 
     def say(self, text: str, tone: str = "info") -> None:
         """Shows one calm line."""
-        self._app.say(text, tone)
+        self._desk.say(text, tone)
 
     def hush(self) -> None:
         """Takes the calm line away."""
-        self._app.hush()
+        self._desk.hush()
 
     def ask(self, key: str, then: Callable[[], None], **values: Any) -> None:
         """Asks what the text ``key`` says, and calls ``then`` after its ``…-yes``."""
-        self._app.dialogs.ask("question", self.texts(key, **values), then, verbs=key)
+        self._desk.dialogs.ask("question", self.texts(key, **values), then, verbs=key)
 
     def redraw(self) -> None:
         """Asks for a frame."""
-        self._app.wake()
+        self._desk.wake()
 
     def sound(self, name: str) -> None:
         """Plays a short sound, unless muted."""
-        self._app.sound.play(name, self.session.game.name)
+        self._desk.sound.play(name, self.session.game.name)
 
     # What the panels round the board may ask
 
@@ -226,7 +226,7 @@ class Match(Host):
         if computers.step(self.seconds, may_play=may_play):
             self._changed(animate=True)
         if computers.acts and not computers.trouble:
-            self._app.wake_at(self.seconds + 0.05)
+            self._desk.wake_at(self.seconds + 0.05)
 
     def seat_computer(self, computer: str) -> None:
         """Puts a person ("") or another level on the seat to act."""
@@ -240,7 +240,7 @@ class Match(Host):
             return
         self._kept = session.revision
         try:
-            self._autosave.write(session, self._app.today())
+            self._autosave.write(session, self._desk.today())
         except (OSError, RecordError) as error:
             logging.getLogger("highway3d").warning("autosave failed: %s", error)
             self.say(self.texts("not-kept"), "warning")
@@ -276,7 +276,7 @@ class Match(Host):
         self.root.remove_node()
 
     def _build(self) -> None:
-        window = self._app.window
+        window = self._desk.window
         self.quality = window.quality
         self.root = window.base.render.attach_new_node("scene")
         self.camera.node().set_lens(PerspectiveLens())
@@ -321,7 +321,7 @@ class Match(Host):
         if session.clock is None or session.beside or people < 2:
             act()
             return
-        self._app.dialogs.ask(
+        self._desk.dialogs.ask(
             "undo-ask", self.texts("undo-ask", name=self.seat_name(session.to_act)), act
         )
 
@@ -354,12 +354,12 @@ class Match(Host):
         return True
 
     def _changed(self, *, animate: bool, played: bool = True) -> None:
-        self._app.hush()
-        self._app.wake()
+        self._desk.hush()
+        self._desk.wake()
         session = self.session
         self.has_ended = played and session.live.outcome is not None and not session.beside
         if self.has_ended:
-            self._app.dialogs.close_game_questions()
+            self._desk.dialogs.close_game_questions()
         self.scene.show(animate=animate and self.settings.pace > 0)
 
     def _show(self) -> None:
@@ -368,5 +368,5 @@ class Match(Host):
     def _fit_lens(self) -> None:
         lens = self.camera.node().get_lens()
         if isinstance(lens, PerspectiveLens):
-            width, height = self._app.window.size
+            width, height = self._desk.window.size
             lens.set_aspect_ratio(width / max(1, height))

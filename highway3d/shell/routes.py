@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from highway3d.shell.desktop.bindings import bindings
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.desktop.bindings import Bindings
+    from highway3d.shell.desktop.interface import Interface
+    from highway3d.shell.games import Games
     from highway3d.shell.match import Match
     from highway3d.shell.scene import Pointer
 
@@ -16,15 +18,17 @@ if TYPE_CHECKING:
 class Routes:
     """Hears what the input makes of the events (input.Hearer)."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, desk: Desk, games: Games, interface: Interface) -> None:
+        self._desk = desk
+        self._games = games
+        self._interface = interface
 
     @property
     def board(self) -> Match | None:
         """The match whose board takes the mouse; None below a page or a dialog."""
-        app = self._app
-        clear = app.screen.has_board and app.dialogs.key is None
-        return app.games.match if clear else None
+        desk = self._desk
+        clear = desk.screen.has_board and desk.dialogs.key is None
+        return self._games.match if clear else None
 
     @property
     def bindings(self) -> Bindings:
@@ -53,44 +57,45 @@ class Routes:
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """A bound key; False when it means nothing here."""
-        app = self._app
+        desk = self._desk
         if action == "back":
             return self._back()
-        closed = app.interface.has_keys and self.board is not None and not app.screen.keys_in_panels
-        if action == "help" and app.dialogs.key in ("menu", "pause"):
+        on_board = self.board is not None and not desk.screen.keys_in_panels
+        closed = self._interface.has_keys and on_board
+        if action == "help" and desk.dialogs.key in ("menu", "pause"):
             return self._program(action)
-        if action == app.dialogs.key == "pause":
-            return app.dialogs.back()
-        if app.dialogs.key is not None or app.interface.has_popup or closed:
+        if action == desk.dialogs.key == "pause":
+            return desk.dialogs.back()
+        if desk.dialogs.key is not None or self._interface.has_popup or closed:
             return False  # the key was for the dialog or the list, be it closed by now
-        return app.screen.act(action, pointer) or self._program(action)
+        return desk.screen.act(action, pointer) or self._program(action)
 
     def _program(self, action: str) -> bool:
-        app = self._app
+        desk = self._desk
         match action:
             case "quit":
-                app.quit()
+                desk.quit()
             case "help":
-                app.show_help()
+                desk.show_help()
             case "open":
-                app.show_saves()
+                desk.show_saves()
             case "new":
-                app.show_new()
+                desk.show_new()
             case "picture":
-                app.games.take_picture()
+                self._games.take_picture()
             case "full_screen":
-                app.settings.full_screen = not app.settings.full_screen
-                app.apply_settings()
+                desk.settings.full_screen = not desk.settings.full_screen
+                desk.apply_settings()
             case "mute":
-                app.settings.muted = not app.settings.muted
-                app.say(app.texts("muted" if app.settings.muted else "sounding"))
+                desk.settings.muted = not desk.settings.muted
+                desk.say(desk.texts("muted" if desk.settings.muted else "sounding"))
             case _:
                 return False
         return True
 
     def _back(self) -> bool:
-        app = self._app
-        if app.interface.has_popup or app.dialogs.back() or app.screen.back():
+        desk = self._desk
+        if self._interface.has_popup or desk.dialogs.back() or desk.screen.back():
             return True
-        app.leave()
+        desk.leave()
         return True

@@ -5,28 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
     from highway3d.shell.computers import Computers
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.desktop.input import Input
+    from highway3d.shell.match import Match
     from highway3d.table.session import Session
 
 
-def told(app: App) -> dict[str, Any]:
+def told(desk: Desk, match: Match | None, heard: Input, *, settled: bool) -> dict[str, Any]:
     """All fields of one line of the report."""
-    match = app.games.match if app.screen.has_board else None
-    pointer, line = app.input.pointer, app.line
+    pointer, line = heard.pointer, desk.line
     return {
-        "screen": app.screen.name,
-        "dialog": app.dialogs.key,
-        "window": app.window.size,
-        "panels": app.theme.rectangles,
-        "controls": app.theme.controls,
+        "screen": desk.screen.name,
+        "dialog": desk.dialogs.key,
+        "window": desk.window.size,
+        "panels": desk.theme.rectangles,
+        "controls": desk.theme.controls,
         "pointer": [pointer.x, pointer.y] if pointer else None,
-        "buttons": app.input.buttons,
+        "buttons": heard.buttons,
         "said": {"text": line.text, "tone": line.tone} if line else None,
         "session": _session(match.session) if match else None,
         "computer": _computer(match.computers) if match else None,
         "scene": match.scene.report() if match else {},
-        "settled": is_settled(app),
+        "settled": settled,
     }
 
 
@@ -35,11 +36,6 @@ def _computer(computers: Computers) -> str | None:
     if computers.trouble is not None:
         return computers.trouble.trouble.value
     return "thinks" if computers.acts else None
-
-
-def is_settled(app: App) -> bool:
-    """Whether nothing moves and no further frame is due."""
-    return app.loop.frames == 0 and not app.input.is_busy
 
 
 def _session(session: Session) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from panda3d.core import WindowProperties
 
 from highway3d.shell.app import App
 from highway3d.shell.settings import Settings
-from highway3d.shell.told import is_settled
 from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.fake_scene import FakeScene
 from tests.table import toy
@@ -59,7 +58,7 @@ class Desk:
         """Draws until nothing more is due."""
         for _ in range(most):
             self.app.frame()
-            if is_settled(self.app):
+            if self.app.is_settled:
                 return
         raise AssertionError("the window never comes to rest")
 
@@ -79,7 +78,6 @@ class Desk:
             if turn % 20 == 0:  # a display that has just started may miss the first call
                 self.app.window.win.move_pointer(0, round(x), round(y))
             self.frames(1)
-            self.app.rest()  # on a busy machine the display needs its turn too
             pointer = self.app.input.pointer
             if pointer is not None and (pointer.x, pointer.y) == (round(x), round(y)):
                 return

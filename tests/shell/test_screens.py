@@ -6,7 +6,6 @@ import pytest
 from imgui_bundle import imgui
 
 from highway3d import catalogue
-from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.settings import SECTIONS, Timing
 from highway3d.table.session import ClockSetting, Player, Session, default_players
 from tests.shell.conftest import Desk
@@ -37,7 +36,7 @@ def _settings(section: str) -> Callable[[Desk], None]:
 
 SCREENS: dict[str, Callable[[Desk], None]] = {
     "menu": lambda desk: None,
-    "new": lambda desk: desk.app.show(NewGame(desk.app, toy.GAME)),
+    "new": lambda desk: desk.app.show_new(toy.GAME),
     "saves": lambda desk: desk.app.show_saves(),
     "help": lambda desk: desk.app.show_help(),
     "camera settings": _settings("camera"),
@@ -163,7 +162,7 @@ def test_a_line_is_said_on_every_screen(desk: Desk):
 
 def test_a_new_game_takes_two_clicks(desk: Desk, monkeypatch: pytest.MonkeyPatch):
     start = desk.app.screens[0]
-    monkeypatch.setattr(start, "_games", {"toy": toy.GAME})
+    monkeypatch.setattr(start, "_offered", {"toy": toy.GAME})
     desk.frames(3)
     desk.push("new-toy")
     desk.push("start")
@@ -173,7 +172,7 @@ def test_a_new_game_takes_two_clicks(desk: Desk, monkeypatch: pytest.MonkeyPatch
 def test_a_name_of_any_letters_is_kept_and_drawn(desk: Desk):
     name = 'Ñandú Ölçer 東路 "[%s]"'
     desk.app.settings.seats[0] = toy_player(name)
-    desk.app.show(NewGame(desk.app, toy.GAME))
+    desk.app.show_new(toy.GAME)
     desk.settle()
     desk.push("start")
     desk.settle()
@@ -186,7 +185,7 @@ def toy_player(name: str):
 
 
 def test_the_keyboard_alone_starts_a_game(desk: Desk):
-    desk.app.show(NewGame(desk.app, toy.GAME))
+    desk.app.show_new(toy.GAME)
     desk.settle()
     desk.press("enter")
     assert desk.app.screen.name == "board"
@@ -221,7 +220,7 @@ BARELESS: dict[str, Callable[[Desk], object]] = {
     "menu": lambda desk: None,
     "saves": lambda desk: desk.app.show_saves(),
     "settings": lambda desk: desk.app.show_settings(),
-    "new": lambda desk: desk.app.show(NewGame(desk.app, toy.GAME)),
+    "new": lambda desk: desk.app.show_new(toy.GAME),
     "board": lambda desk: desk.play(),
     "line": lambda desk: (desk.play(), desk.match.say("A few words, " * 12)),
     "question": lambda desk: (desk.play(), desk.match.ask("Sure? " * 30, lambda: None)),
@@ -253,7 +252,7 @@ def _windows(name: str) -> list[Any]:
 
 def test_a_form_opened_again_begins_at_its_top(desk: Desk):
     for _ in range(2):
-        desk.app.show(NewGame(desk.app, catalogue.game("tokyo")))
+        desk.app.show_new(catalogue.game("tokyo"))
         desk.settle()
         (form,) = _windows("new-form")
         assert (form.scroll.y, form.scroll_max.y > 0) == (0, True)
@@ -352,7 +351,7 @@ def test_at_the_start_the_first_move_is_seen_whole(desk: Desk):
 
 def test_minutes_are_set_back_to_those_of_the_game(desk: Desk):
     desk.app.settings.clocks["autopista"] = Timing(5)
-    desk.app.show(NewGame(desk.app, catalogue.game("autopista")))
+    desk.app.show_new(catalogue.game("autopista"))
     desk.push("clock-minutes.reset")
     desk.settle()
     assert "clock-minutes.reset" not in desk.app.theme.controls

@@ -14,7 +14,7 @@ from highway3d.shell.told_move import told_act
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.match import Match
     from highway3d.table.session import Entry
 
@@ -31,8 +31,8 @@ _ABOVE = 0.6
 class History:
     """Draws the panel ``history`` at the right; keeps what is being typed and replayed."""
 
-    def __init__(self, app: App, match: Match, menu: Callable[[], None]) -> None:
-        self._app = app
+    def __init__(self, desk: Desk, match: Match, menu: Callable[[], None]) -> None:
+        self._desk = desk
         self._menu = menu
         self._match = match
         self._typed = ""
@@ -45,14 +45,14 @@ class History:
 
     def draw(self) -> None:
         """Draws the panel, and moves a running replay on."""
-        theme = self._app.theme
+        theme = self._desk.theme
         self._replay()
         with theme.panel("history", "right"):
             if theme.button("menu", icon="menu"):
                 self._menu()
             imgui.same_line()
-            if theme.button("help", label="", icon="help", tip=self._app.texts("help")):
-                self._app.show_help()
+            if theme.button("help", label="", icon="help", tip=self._desk.texts("help")):
+                self._desk.show_help()
             self._steps()
             if theme.layout.is_low:
                 self._fold()
@@ -62,7 +62,7 @@ class History:
             self._field()
 
     def _steps(self) -> None:
-        theme, session = self._app.theme, self._match.session
+        theme, session = self._desk.theme, self._match.session
         back, on = session.here.parent is not None, session.here.following is not None
         can = {"first": back, "look-back": back, "look-on": on, "last": not session.is_live}
         can |= {"undo": session.can_undo, "redo": session.is_live and on}
@@ -76,22 +76,22 @@ class History:
             self._replay_buttons()
 
     def _step(self, key: str, how: str, *, enabled: bool) -> None:
-        tip = self._app.texts(f"history-{key}")
-        if self._app.theme.button(key, label="", icon=key, enabled=enabled, tip=tip):
+        tip = self._desk.texts(f"history-{key}")
+        if self._desk.theme.button(key, label="", icon=key, enabled=enabled, tip=tip):
             self._next = None
             self._match.step(how)
 
     def _replay_buttons(self) -> None:
-        theme = self._app.theme
+        theme = self._desk.theme
         runs = self._next is not None
         key = "replay-stop" if runs else "replay-run"
         if theme.button(key, icon="pause" if runs else "play"):
-            self._next = None if runs else self._app.seconds
-            self._app.wake()
+            self._next = None if runs else self._desk.seconds
+            self._desk.wake()
         if runs:
             speed = f"{SPEEDS[self._speed]:g}×"
             theme.beside("replay-speed", label=speed)
-            if theme.button("replay-speed", label=speed, tip=self._app.texts("replay-speed")):
+            if theme.button("replay-speed", label=speed, tip=self._desk.texts("replay-speed")):
                 self._speed = (self._speed + 1) % len(SPEEDS)
 
     def _replay(self) -> None:
@@ -100,24 +100,24 @@ class History:
         if self._match.session.here.following is None:
             self._next = None
             return
-        if self._app.seconds >= self._next:
+        if self._desk.seconds >= self._next:
             self._match.step("on")
-            self._next = self._app.seconds + 1 / SPEEDS[self._speed]
-        self._app.wake_at(self._next)
+            self._next = self._desk.seconds + 1 / SPEEDS[self._speed]
+        self._desk.wake_at(self._next)
 
     def _fold(self) -> None:
         """Where there is little room the moves stand behind a button."""
         number = self._match.session.here.number
-        label = self._app.texts("history-moves", number=number)
+        label = self._desk.texts("history-moves", number=number)
         icon = "unfolded" if self._unfolded else "turn"
-        if self._app.theme.button("history-moves", label=label, icon=icon, width=-1):
+        if self._desk.theme.button("history-moves", label=label, icon=icon, width=-1):
             self._unfolded = not self._unfolded
 
     def _moves(self) -> None:
-        theme, session = self._app.theme, self._match.session
+        theme, session = self._desk.theme, self._match.session
         line = session.line()[1:]
         if not line:
-            theme.text(self._app.texts("history-empty"), "soft")
+            theme.text(self._desk.texts("history-empty"), "soft")
             return
         most = self._room()
         bar = 0 if self._tall > most else imgui.WindowFlags_.no_scrollbar
@@ -138,13 +138,13 @@ class History:
         imgui.end_child()
         if abs(tall - self._tall) >= 1 or not reaches:
             self._tall, self._seen = tall, -1
-            self._app.wake(2)
+            self._desk.wake(2)
         elif tall:
             self._seen = session.revision
 
     def _room(self) -> int:
         """The height that the list may take: what the window has, less what stands below it."""
-        theme, here = self._app.theme, self._match.session.here
+        theme, here = self._desk.theme, self._match.session.here
         others = 0 if here.parent is None else len(here.parent.children) - 1
         below = _BELOW + ((others + 1) * _OTHER if others else 0)
         left = theme.layout.size[1] - imgui.get_cursor_screen_pos().y - below * theme.em
@@ -155,7 +155,7 @@ class History:
 
         Its own notation, which can be typed, is the tooltip.
         """
-        match, em = self._match, self._app.theme.em
+        match, em = self._match, self._desk.theme.em
         top = imgui.get_cursor_pos_y() - _over()
         text, marks = self._caption(entry)
         at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
@@ -187,7 +187,7 @@ class History:
     def _number_room(self) -> float:
         """The width of the longest number, so that all lines begin at one edge."""
         most = len(str(self._match.session.line()[-1].number))
-        return float(imgui.calc_text_size("0" * most).x) + 0.3 * self._app.theme.em
+        return float(imgui.calc_text_size("0" * most).x) + 0.3 * self._desk.theme.em
 
     def _mover(self, entry: Entry) -> int:
         """Who played a move; an act is of who was to act."""
@@ -196,7 +196,7 @@ class History:
 
     def _caption(self, entry: Entry) -> tuple[str, list[tuple[str, str]]]:
         """A move as a sentence, and its marks with their tones: gain, loss, branch, time."""
-        match, texts = self._match, self._app.texts
+        match, texts = self._match, self._desk.texts
         told = told_act(texts, entry) if entry.move is None else match.scene.told(entry)
         marks = [(told.gain, "good"), (told.loss, "fault")]
         if entry.parent is not None and len(entry.parent.children) > 1:
@@ -207,11 +207,11 @@ class History:
 
     def _lines(self) -> None:
         """Other moves that were played from where the present one was."""
-        theme, here = self._app.theme, self._match.session.here
+        theme, here = self._desk.theme, self._match.session.here
         others = [] if here.parent is None else [e for e in here.parent.children if e is not here]
         if not others:
             return
-        theme.text(self._app.texts("history-others"), "soft")
+        theme.text(self._desk.texts("history-others"), "soft")
         for at, entry in enumerate(others):
             label = self._caption(entry)[0]
             if theme.button(f"line-{at + 1}", label=label, icon="branch", tip=entry.text, width=-1):
@@ -221,8 +221,8 @@ class History:
             self._match.session.promote(here)
 
     def _field(self) -> None:
-        theme = self._app.theme
-        hint = self._app.texts("history-type")
+        theme = self._desk.theme
+        hint = self._desk.texts("history-type")
         if self._again:
             imgui.set_keyboard_focus_here()
             self._again = False

@@ -12,7 +12,7 @@ from highway3d.shell.match import LOW_MS
 from highway3d.shell.sentences import clock_text
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.match import Match
 
 _TENTHS_MS = 10_000
@@ -20,21 +20,21 @@ _TENTHS_MS = 10_000
 _CLOCK_SIZE = 1.9
 
 
-def draw_players(app: App, match: Match) -> None:
+def draw_players(desk: Desk, match: Match) -> None:
     """Draws the panel ``players`` at the top left."""
     session = match.session
-    left = session.reading(app.seconds)
-    with app.theme.panel("players", "left"):
+    left = session.reading(desk.seconds)
+    with desk.theme.panel("players", "left"):
         for seat in range(len(session.players)):
             if seat:
-                app.theme.space(0.15)
-            _draw_seat(app, match, seat, None if left is None else left[seat])
+                desk.theme.space(0.15)
+            _draw_seat(desk, match, seat, None if left is None else left[seat])
     if left is not None and session.outcome is None and not session.paused:
-        app.wake_at(app.seconds + _until_it_changes(left[session.turn]) + 0.005)
+        desk.wake_at(desk.seconds + _until_it_changes(left[session.turn]) + 0.005)
 
 
-def _draw_seat(app: App, match: Match, seat: int, left_ms: int | None) -> None:
-    theme, session = app.theme, match.session
+def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None:
+    theme, session = desk.theme, match.session
     player = session.players[seat]
     acts = session.outcome is None and session.turn == seat
     draw = imgui.get_window_draw_list()

@@ -11,20 +11,20 @@ from highway3d.shell.sentences import result_sentence
 from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.match import Match
 
 
-def draw_turn(app: App, match: Match) -> None:
+def draw_turn(desk: Desk, match: Match) -> None:
     """Draws the panel ``turn``: who acts and at what step, or who won and why."""
-    theme, session = app.theme, match.session
+    theme, session = desk.theme, match.session
     with theme.panel("turn", "top", width=22):
         if session.beside or not session.is_live:
-            _draw_look(app, match)
+            _draw_look(desk, match)
             return
         outcome = session.outcome
         if outcome is not None:
-            text = result_sentence(app.texts, session.game.name, outcome, match.names)
+            text = result_sentence(desk.texts, session.game.name, outcome, match.names)
             theme.text(text, "walnut", icon="trophy")
             return
         heading = match.scene.heading()
@@ -34,24 +34,24 @@ def draw_turn(app: App, match: Match) -> None:
             imgui.same_line()
         imgui.begin_group()
         with theme.font(1.0, bold=True):
-            theme.line(heading or _whose_turn(app, match))
+            theme.line(heading or _whose_turn(desk, match))
         prompt = match.scene.prompt()
         if match.computers.acts:
-            _draw_thinking(app, match)
+            _draw_thinking(desk, match)
         elif prompt:
             theme.text(prompt, "soft")
         imgui.end_group()
 
 
-def _draw_look(app: App, match: Match) -> None:
+def _draw_look(desk: Desk, match: Match) -> None:
     """The band over a position that is only looked at, or of a line beside a finished game."""
-    theme, session = app.theme, match.session
+    theme, session = desk.theme, match.session
     number, count = session.here.number, len(session.line()) - 1
     with theme.font(1.0, bold=True):
         if session.is_live:
-            theme.line(app.texts("look-beside"))
+            theme.line(desk.texts("look-beside"))
         else:
-            theme.line(app.texts("look-at", number=number, count=count))
+            theme.line(desk.texts("look-at", number=number, count=count))
     if theme.button("come-back", icon="back", primary=True):
         match.come_back()
     if not session.is_live:
@@ -60,9 +60,9 @@ def _draw_look(app: App, match: Match) -> None:
             match.play_on()
 
 
-def _draw_thinking(app: App, match: Match) -> None:
+def _draw_thinking(desk: Desk, match: Match) -> None:
     """That a computer thinks, with a button that has it move; or what is wrong with it."""
-    theme, texts, computers = app.theme, app.texts, match.computers
+    theme, texts, computers = desk.theme, desk.texts, match.computers
     trouble = computers.trouble
     if trouble is None:
         theme.text(texts("computer-thinks"), "soft")
@@ -79,20 +79,20 @@ def _draw_thinking(app: App, match: Match) -> None:
             match.seat_computer(choice)
 
 
-def _whose_turn(app: App, match: Match) -> str:
+def _whose_turn(desk: Desk, match: Match) -> str:
     room = imgui.get_content_region_avail().x
-    room -= imgui.calc_text_size(app.texts("turn-of", name="")).x
-    name = app.theme.shortened(match.seat_name(match.session.turn), room)
-    return app.texts("turn-of", name=name)
+    room -= imgui.calc_text_size(desk.texts("turn-of", name="")).x
+    name = desk.theme.shortened(match.seat_name(match.session.turn), room)
+    return desk.texts("turn-of", name=name)
 
 
-def draw_message(app: App) -> None:
+def draw_message(desk: Desk) -> None:
     """Draws the panel ``message`` while there is something to say; a click takes it away."""
-    line = app.line
+    line = desk.line
     if line is None:
         return
-    with app.theme.panel("message", "bottom", width=28):
+    with desk.theme.panel("message", "bottom", width=28):
         icon = line.tone if line.tone in ICONS else "info"
-        app.theme.text(line.text, line.tone, icon=icon)
+        desk.theme.text(line.text, line.tone, icon=icon)
         if imgui.is_window_hovered() and imgui.is_mouse_clicked(imgui.MouseButton_.left):
-            app.line = None
+            desk.hush()

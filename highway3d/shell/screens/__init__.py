@@ -9,7 +9,7 @@ from imgui_bundle import imgui
 from highway3d.shell.looks.wood import draw_wood
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.scene import Pointer
 
 
@@ -20,10 +20,10 @@ class Screen:
     has_board = False
     keys_in_panels = True
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.theme = app.theme
-        self.texts = app.texts
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.theme = desk.theme
+        self.texts = desk.texts
 
     def draw(self) -> None:
         """Draws the page."""
@@ -38,7 +38,7 @@ class Screen:
 
     def backdrop(self) -> None:
         """The board dimmed where a game is on below this page, else a wooden table."""
-        if any(screen.has_board for screen in self.app.screens):
+        if self.desk.has_board:
             self.theme.dim()
         else:
             draw_wood(imgui.get_background_draw_list(), self.theme.layout.size)

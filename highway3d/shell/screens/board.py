@@ -12,7 +12,8 @@ from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import result_sentence
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.games import Games
     from highway3d.shell.match import Match
     from highway3d.shell.scene import Pointer
     from highway3d.table.session import Entry
@@ -24,19 +25,20 @@ class Board(Screen):
     name = "board"
     has_board = True
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk, games: Games, match: Match) -> None:
+        super().__init__(desk)
+        self.games = games
         self.match = match
         self.keys_in_panels = False
         self._panel: str | None = None
         self._offered: Entry | None = None
         """Where a draw was offered last: once a move is enough."""
-        self._history = History(app, match, self.menu)
+        self._history = History(desk, match, self.menu)
 
     def draw(self) -> None:
         """Draws the shared panels, then the scene's own."""
-        draw_turn(self.app, self.match)
-        draw_players(self.app, self.match)
+        draw_turn(self.desk, self.match)
+        draw_players(self.desk, self.match)
         self._history.draw()
         self.match.scene.panels()
 
@@ -52,11 +54,11 @@ class Board(Screen):
             case "step_forward":
                 self.match.step("on")
             case "pause" if self.match.session.clock is None:
-                self.app.say(self.texts("pause-no-clocks"))
+                self.desk.say(self.texts("pause-no-clocks"))
             case "pause":
                 self.pause()
             case "save":
-                self.app.games.save()
+                self.games.save()
             case "panels":
                 self._change_keys()
             case _:
@@ -75,47 +77,46 @@ class Board(Screen):
 
     def menu(self) -> None:
         """What can be done with the game as a whole."""
-        app, match = self.app, self.match
+        desk, match = self.desk, self.match
         ends: tuple[Choice, ...] = ()
         if match.session.live.outcome is None:
             ends = (
                 Choice("resign", self._ask_resign, "flag"),
                 Choice("offer-draw", self._offer_draw, "draw"),
             )
-        app.dialogs.show(
+        desk.dialogs.show(
             "menu",
             self.texts("menu"),
             "",
             Choice("menu-resume", _nothing, "play"),
             *self._saving(),
-            Choice("copy", app.games.copy, "copy"),
+            Choice("copy", self.games.copy, "copy"),
             *ends,
-            Choice("rematch", app.games.rematch, "again"),
-            Choice("settings", app.show_settings, "settings"),
-            Choice("help", app.show_help, "help"),
-            Choice("menu-home", app.home, "home"),
-            Choice("quit", app.quit, "quit"),
+            Choice("rematch", self.games.rematch, "again"),
+            Choice("settings", desk.show_settings, "settings"),
+            Choice("help", desk.show_help, "help"),
+            Choice("menu-home", desk.home, "home"),
+            Choice("quit", desk.quit, "quit"),
             escape="menu-resume",
             wide=True,
         )
 
     def _saving(self) -> tuple[Choice, ...]:
-        games = self.app.games
-        here = Choice("save", games.save, "save")
+        here = Choice("save", self.games.save, "save")
         if self.match.path is None:
             return (here,)
-        return here, Choice("save-as", games.save_as, "save")
+        return here, Choice("save-as", self.desk.show_save_as, "save")
 
     def pause(self) -> None:
         """Stops the clocks until somebody goes on."""
         texts = self.texts
-        self.app.dialogs.show(
+        self.desk.dialogs.show(
             "pause", texts("pause-title"), texts("pause-text"), Choice("resume", _nothing, "play")
         )
 
     def announce(self) -> None:
         """Says who won and why, and what may come next."""
-        match, app = self.match, self.app
+        match, desk = self.match, self.desk
         outcome = match.session.outcome
         if outcome is None:
             return
@@ -124,26 +125,26 @@ class Board(Screen):
         if sum(match.won) > 1:
             for name, won in zip(match.names, match.won, strict=True):
                 text += f"\n{name}: {won:g}"
-        app.dialogs.show(
+        desk.dialogs.show(
             "result",
             self.texts("result-title"),
             text,
-            Choice("rematch", app.games.rematch, "again"),
+            Choice("rematch", self.games.rematch, "again"),
             Choice("look", _nothing, "back"),
-            Choice("menu-home", app.home, "home"),
+            Choice("menu-home", desk.home, "home"),
             escape="look",
         )
 
     def _ask_resign(self) -> None:
         name = self.match.seat_name(self.match.session.to_act)
         text = self.texts("resign-ask", name=name)
-        self.app.dialogs.ask("resign-ask", text, self.match.resign)
+        self.desk.dialogs.ask("resign-ask", text, self.match.resign)
 
     def _offer_draw(self) -> None:
         """Offers a draw, once a move; it needs the word of every rival."""
         session = self.match.session
         if self._offered is session.live:
-            self.app.say(self.texts("draw-once"))
+            self.desk.say(self.texts("draw-once"))
             return
         self._offered = session.live
         seats = range(len(session.players))
@@ -156,11 +157,11 @@ class Board(Screen):
         rival, *rest = rivals
         seat_name, texts = self.match.seat_name, self.texts
         name, by = seat_name(rival), seat_name(self.match.session.to_act)
-        self.app.dialogs.ask(
+        self.desk.dialogs.ask(
             "draw-ask",
             texts("draw-ask", name=name, by=by),
             lambda: self._ask_rivals(rest),
-            lambda: self.app.say(texts("draw-declined", name=name)),
+            lambda: self.desk.say(texts("draw-declined", name=name)),
         )
 
     def _change_keys(self) -> None:
@@ -173,7 +174,7 @@ class Board(Screen):
         self.keys_in_panels = panel is not None
         self._panel = panel
         self.theme.focus(panel, first=True)
-        self.app.wake()
+        self.desk.wake()
 
 
 def _nothing() -> None:

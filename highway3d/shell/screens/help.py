@@ -14,7 +14,7 @@ from highway3d.shell.screens import Screen
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.texts import Texts
 
 _KEYS, _MOUSE = "keys", "mouse"
@@ -31,10 +31,10 @@ class Help(Screen):
 
     name = "help"
 
-    def __init__(self, app: App, page: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk, page: str = "") -> None:
+        super().__init__(desk)
         games = catalogue.games()
-        self._games = [name for name in games if app.texts.has(f"help-{name}-1")]
+        self._games = [name for name in games if desk.texts.has(f"help-{name}-1")]
         self._keyed = [game for name, game in games.items() if page in ("", name)]
         self._page = page if page in self._games else _KEYS
         self._fresh = True
@@ -59,7 +59,7 @@ class Help(Screen):
                 self._draw_page()
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):
-                self.app.leave()
+                self.desk.leave()
 
     def _draw_page(self) -> None:
         if self._page == _KEYS:
@@ -106,7 +106,7 @@ class Help(Screen):
             if file.is_file():
                 at, wide = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
                 box = (at.x, at.y, min(wide, 30 * theme.em), min(wide, 30 * theme.em) * 9 / 16)
-                self.app.art.draw_file(imgui.get_window_draw_list(), file, box, 0.3 * theme.em)
+                self.desk.art.draw_file(imgui.get_window_draw_list(), file, box, 0.3 * theme.em)
                 imgui.dummy(box[2:])
             theme.space(0.4)
             number += 1

@@ -19,7 +19,8 @@ from highway3d.table.session import Session
 from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.games import Games
     from highway3d.table.game import Game
 
 
@@ -28,11 +29,12 @@ class NewGame(Screen):
 
     name = "new"
 
-    def __init__(self, app: App, game: Game) -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk, games: Games, game: Game) -> None:
+        super().__init__(desk)
+        self.games = games
         self._game = game
-        self._options = _remembered(app.settings.options.get(game.name), game)
-        self._timing = app.settings.clocks.get(game.name) or _usual(game.clock)
+        self._options = _remembered(desk.settings.options.get(game.name), game)
+        self._timing = desk.settings.clocks.get(game.name) or _usual(game.clock)
         self._count = self._seats.start
         self._own = catalogue.option_fields(game)
         self._fresh = PROPOSED
@@ -58,35 +60,35 @@ class NewGame(Screen):
                 theme.propose()
             theme.beside("back", "back")
             if theme.button("back", icon="back"):
-                self.app.leave()
+                self.desk.leave()
         self._fresh = max(0, self._fresh - 1)
 
     def begin(self) -> None:
         """Starts the game as the form stands, and remembers the form."""
-        app, name = self.app, self._game.name
-        app.settings.options[name] = msgspec.to_builtins(self._options)
-        app.settings.clocks[name] = self._timing
-        app.save_settings()
+        desk, name = self.desk, self._game.name
+        desk.settings.options[name] = msgspec.to_builtins(self._options)
+        desk.settings.clocks[name] = self._timing
+        desk.save_settings()
         clock = None
         if self._timing.minutes:
             clock = ClockSetting(self._timing.minutes, self._timing.increment)
-        players = app.settings.seats[: self._count]
+        players = desk.settings.seats[: self._count]
         if not self._game.player:
             players = [msgspec.structs.replace(player, computer="") for player in players]
         try:
             options = self._game.suited(self._options, clock)
             session = Session.new(self._game, options, players, randbits(53), clock)
         except ValueError as no:
-            app.say(str(no), "fault")
+            desk.say(str(no), "fault")
             return
-        app.games.play(session)
+        self.games.play(session)
 
     @property
     def _seats(self) -> range:
         return self._game.rules.seats(self._options)
 
     def _players(self) -> None:
-        theme, settings = self.theme, self.app.settings
+        theme, settings = self.theme, self.desk.settings
         theme.heading(self.texts("players"), 1.1)
         if len(self._seats) > 1:
             for count in self._seats:

@@ -14,7 +14,8 @@ from highway3d.table import store
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.games import Games
     from highway3d.shell.match import Match
 
 _FORBIDDEN = set('<>:"/\\|?*')
@@ -44,13 +45,14 @@ class SaveAs(Screen):
 
     name = "save"
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk, games: Games, match: Match) -> None:
+        super().__init__(desk)
+        self.games = games
         self._match = match
         session = match.session
-        players = names_of(app.texts, [player.name for player in session.players])
-        title = app.texts(f"{session.game.name}-title")
-        usual = file_stem(f"{title} {players} {app.today():%Y-%m-%d}")
+        players = names_of(desk.texts, [player.name for player in session.players])
+        title = desk.texts(f"{session.game.name}-title")
+        usual = file_stem(f"{title} {players} {desk.today():%Y-%m-%d}")
         self._name = match.path.stem if match.path is not None else usual
         self._fresh = PROPOSED
 
@@ -71,21 +73,21 @@ class SaveAs(Screen):
                 self._save()
             theme.beside("back", "back")
             if theme.button("back", icon="back"):
-                self.app.leave()
+                self.desk.leave()
         self._fresh = max(0, self._fresh - 1)
 
     def _save(self) -> None:
         stem = file_stem(self._name)
         if not stem:
-            self.app.say(self.texts("save-nameless"), "warning")
+            self.desk.say(self.texts("save-nameless"), "warning")
             return
         path = store.saves_folder() / f"{stem}.json"
         if path.exists():
             question = self.texts("save-over", name=stem)
-            self.app.dialogs.ask("save-over", question, lambda: self._write(path))
+            self.desk.dialogs.ask("save-over", question, lambda: self._write(path))
         else:
             self._write(path)
 
     def _write(self, path: Path) -> None:
-        self.app.leave()
-        self.app.games.write(path)
+        self.desk.leave()
+        self.games.write(path)

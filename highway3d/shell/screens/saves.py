@@ -11,7 +11,8 @@ from highway3d.shell.sentences import names_of, record_sentence
 from highway3d.table import store
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.games import Games
     from highway3d.table.store import Save
 
 
@@ -20,8 +21,9 @@ class Saves(Screen):
 
     name = "saves"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk, games: Games) -> None:
+        super().__init__(desk)
+        self.games = games
         self._fresh = True
         self._read()
 
@@ -41,10 +43,10 @@ class Saves(Screen):
                     theme.text(self.texts("saves-none"), "soft")
             theme.space(0.4)
             if theme.button("back", icon="back"):
-                self.app.leave()
+                self.desk.leave()
             theme.beside("paste", "paste")
             if theme.button("paste", icon="paste", tip=self.texts("paste-tip")):
-                self.app.games.paste()
+                self.games.paste()
 
     def _read(self) -> None:
         self._kept = store.saves(store.autosave_folder())
@@ -60,13 +62,13 @@ class Saves(Screen):
             self.theme.space(0.3)
 
     def _line(self, key: str, save: Save) -> None:
-        theme, app = self.theme, self.app
+        theme, desk = self.theme, self.desk
         tall = 3.4 * theme.em
         at = imgui.get_cursor_screen_pos()
         draw = imgui.get_window_draw_list()
         box = (at.x, at.y, 1.5 * tall, tall)
-        if not app.art.draw_file(draw, save.path.with_suffix(".png"), box, 0.3 * theme.em):
-            app.art.draw_card(draw, save.game, box, 0.3 * theme.em)
+        if not desk.art.draw_file(draw, save.path.with_suffix(".png"), box, 0.3 * theme.em):
+            desk.art.draw_card(draw, save.game, box, 0.3 * theme.em)
         imgui.dummy((box[2], tall))
         imgui.same_line()
         imgui.begin_group()
@@ -77,12 +79,12 @@ class Saves(Screen):
         else:
             theme.text(self._about(save), "soft")
         if not save.fault and theme.button(f"{key}-open", label=self.texts("open"), icon="open"):
-            app.games.open(save.path)
+            self.games.open(save.path)
         if not save.fault:
             theme.beside("delete", "delete")
         if theme.button(f"{key}-delete", label=self.texts("delete"), icon="delete"):
             text = self.texts("delete-ask", name=save.name)
-            app.dialogs.ask("delete-ask", text, lambda: self._delete(save))
+            desk.dialogs.ask("delete-ask", text, lambda: self._delete(save))
         imgui.end_group()
         theme.space(0.3)
 
@@ -96,11 +98,11 @@ class Saves(Screen):
 
     def _delete(self, save: Save) -> None:
         picture = save.path.with_suffix(".png")
-        self.app.art.forget(picture)
+        self.desk.art.forget(picture)
         try:
             store.remove(save.path)
             picture.unlink(missing_ok=True)
         except OSError as error:
             reason = record_sentence(self.texts, error)
-            self.app.say(self.texts("not-deleted", reason=reason), "warning")
+            self.desk.say(self.texts("not-deleted", reason=reason), "warning")
         self._read()

@@ -11,7 +11,7 @@ from highway3d.shell.screens import Screen
 from highway3d.shell.settings import SECTIONS
 
 if TYPE_CHECKING:
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
     from highway3d.shell.looks.theme import Theme
     from highway3d.shell.settings import Settings
 
@@ -26,8 +26,8 @@ class SettingsScreen(Screen):
 
     name = "settings"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self._section = next(iter(SECTIONS))
         self._fresh = True
 
@@ -51,8 +51,8 @@ class SettingsScreen(Screen):
                 self._form()
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):
-                self.app.leave()
-                self.app.save_settings()
+                self.desk.leave()
+                self.desk.save_settings()
 
     def open(self, section: str) -> None:
         """Turns to a section."""
@@ -60,20 +60,20 @@ class SettingsScreen(Screen):
 
     def back(self) -> bool:
         """Leaving keeps what was changed."""
-        self.app.save_settings()
+        self.desk.save_settings()
         return False
 
     def _form(self) -> None:
-        app, theme = self.app, self.theme
+        desk, theme = self.desk, self.theme
         if self._section == _PLAYERS:
             for seat in range(_SEATS):
-                app.settings.seats = draw_player_form(theme, app.settings.seats, seat)
+                desk.settings.seats = draw_player_form(theme, desk.settings.seats, seat)
             return
-        changes = draw_form(theme, app.settings, "setting", SECTIONS[self._section], _OWN)
+        changes = draw_form(theme, desk.settings, "setting", SECTIONS[self._section], _OWN)
         for name, value in changes.items():
-            setattr(app.settings, name, value)
+            setattr(desk.settings, name, value)
         if changes:
-            app.apply_settings()
+            desk.apply_settings()
 
 
 def _language(theme: Theme, key: str, settings: Settings, wide: float) -> str:

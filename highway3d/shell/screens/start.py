@@ -10,12 +10,11 @@ from highway3d import catalogue
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ICONS, ink
 from highway3d.shell.screens import Screen
-from highway3d.shell.screens.new_game import NewGame
 from highway3d.shell.sentences import names_of
 
 if TYPE_CHECKING:
-
-    from highway3d.shell.app import App
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.games import Games
     from highway3d.shell.scene import Pointer
 
 
@@ -28,9 +27,10 @@ class Start(Screen):
 
     name = "menu"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._games = catalogue.games()
+    def __init__(self, desk: Desk, games: Games) -> None:
+        super().__init__(desk)
+        self.games = games
+        self._offered = catalogue.games()
         self._tall = 0.0
 
     def draw(self) -> None:
@@ -51,12 +51,12 @@ class Start(Screen):
             tall = imgui.get_cursor_pos_y() - start
             if abs(tall - self._tall) >= 1:
                 self._tall = tall
-                self.app.wake(2)
+                self.desk.wake(2)
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """A new game is one of the first kind."""
-        if action == "new" and self._games:
-            self.app.show(NewGame(self.app, next(iter(self._games.values()))))
+        if action == "new" and self._offered:
+            self.desk.show_new(next(iter(self._offered.values())))
             return True
         return False
 
@@ -73,8 +73,8 @@ class Start(Screen):
             imgui.text_colored(shade, text)
 
     def _continue(self, width: int) -> None:
-        app, theme = self.app, self.theme
-        going = app.games.unfinished()
+        theme = self.theme
+        going = self.games.unfinished()
         if going is None:
             return
         label = self.texts(
@@ -87,18 +87,18 @@ class Start(Screen):
         imgui.set_cursor_pos_x((width - wide) / 2)
         ems = wide / theme.em
         if theme.button("continue", label=label, icon="play", chosen=True, width=ems):
-            app.games.resume()
+            self.games.resume()
         theme.space(0.5)
 
     def _cards(self, width: int, height: int) -> None:
         theme = self.theme
         gap = 1.1 * theme.em
-        count = max(1, min(4, len(self._games)))
+        count = max(1, min(4, len(self._offered)))
         wide = min(16 * theme.em, (width - 3.4 * theme.em - gap * (count - 1)) / count)
         picture = min(0.62 * wide, 0.34 * height)
-        tall = max((self._card_text(name, wide) for name in self._games), default=0.0)
+        tall = max((self._card_text(name, wide) for name in self._offered), default=0.0)
         left = (width - count * wide - (count - 1) * gap) / 2
-        for at, (name, game) in enumerate(self._games.items()):
+        for at, (name, game) in enumerate(self._offered.items()):
             if at % count:
                 imgui.same_line(spacing=gap)
             else:
@@ -106,7 +106,7 @@ class Start(Screen):
                     theme.space(0.7)
                 imgui.set_cursor_pos_x(left)
             if self._card(name, wide, picture, tall):
-                self.app.show(NewGame(self.app, game))
+                self.desk.show_new(game)
 
     def _card_text(self, name: str, wide: float) -> float:
         """How tall the words below a card's picture are."""
@@ -131,7 +131,7 @@ class Start(Screen):
         draw = imgui.get_window_draw_list()
         theme.shadow(draw, (x, y, wide, picture + text))
         draw.add_rect_filled((x, y), (x + wide, y + picture + text), ink(palette.PAPER), round_)
-        self.app.art.draw_card(draw, name, (x, y, wide, picture), round_)
+        self.desk.art.draw_card(draw, name, (x, y, wide, picture), round_)
         spot, inner = (x + pad, y + picture + 0.6 * pad), wide - 2 * pad
         title, about = self.texts(f"{name}-title"), self.texts(f"{name}-about")
         size, shade = round(_TITLE * theme.em), ink(palette.WALNUT)
@@ -143,10 +143,10 @@ class Start(Screen):
         return bool(pressed)
 
     def _buttons(self, width: int) -> None:
-        theme, app = self.theme, self.app
+        theme, desk = self.theme, self.desk
         buttons = (
-            ("open", "open", app.show_saves), ("settings", "settings", app.show_settings),
-            ("help", "help", app.show_help), ("quit", "quit", app.quit),
+            ("open", "open", desk.show_saves), ("settings", "settings", desk.show_settings),
+            ("help", "help", desk.show_help), ("quit", "quit", desk.quit),
         )  # fmt: skip
         labels = [f"{ICONS[icon]}  {self.texts(key)}" for key, icon, _ in buttons]
         widths = [imgui.calc_text_size(label).x + 1.2 * theme.em + 1 for label in labels]

@@ -14,19 +14,27 @@ from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.widgets import ink
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-    from highway3d.shell.desktop.interface import Interface
     from highway3d.shell.looks.layout import Rect
 
 _INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
 
 
 class Art:
-    """Pictures for cards and lists; ``close`` takes them back."""
+    """Pictures for cards and lists; ``close`` takes them back.
 
-    def __init__(self, interface: Interface) -> None:
-        self._interface = interface
+    ``register`` lets panels show a texture, until ``release`` takes it back.
+    """
+
+    def __init__(
+        self,
+        register: Callable[[Texture], imgui.ImTextureRef],
+        release: Callable[[imgui.ImTextureRef], None],
+    ) -> None:
+        self._register = register
+        self._release = release
         self._pictures: dict[str, Any] = {}
 
     def draw_card(self, draw: Any, name: str, box: Rect, rounding: float) -> None:
@@ -57,13 +65,13 @@ class Art:
         """Lets go of one picture, as when its file has changed."""
         held = self._pictures.pop(str(file), None)
         if held is not None:
-            self._interface.forget(held[0])
+            self._release(held[0])
 
     def close(self) -> None:
         """Takes all pictures back; may be called twice."""
         for held in self._pictures.values():
             if held is not None:
-                self._interface.forget(held[0])
+                self._release(held[0])
         self._pictures.clear()
 
     def _load(self, file: Path) -> tuple[Any, float] | None:
@@ -78,7 +86,7 @@ class Art:
         texture.load(image)
         texture.set_minfilter(Texture.FT_linear_mipmap_linear)
         across = image.get_x_size() / image.get_y_size()
-        return self._interface.picture(texture), across
+        return self._register(texture), across
 
 
 def _sketch(draw: Any, name: str, box: Rect, rounding: float) -> None:
