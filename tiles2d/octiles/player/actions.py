@@ -6,6 +6,7 @@ races first and blocks little, and shuns positions that have been there before.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from math import hypot
 from typing import Any, Final, NamedTuple
@@ -34,8 +35,10 @@ AGAIN: Final = 1.0
 """What a position costs each time that it has been there before."""
 BEAM: Final = 24
 WORK: Final = 20_000
-NEAR: Final = 0.15
-"""Team Up: what a tile width between a runner and the largest group costs."""
+NEAR: Final = 0.3
+"""Team Up: what a tile width between a group and the largest one costs."""
+JOINS_NEXT: Final = 2.0
+"""Team Up: what a runner counts that can join the largest group with its next run."""
 
 
 class Weights(NamedTuple):
@@ -170,34 +173,52 @@ def _look_further(state: State, found: Weighed, effort: Effort, limits: Limits) 
 def _after_reply(state: State, after: State, effort: Effort) -> float:
     """How the player stands once the next has acted as seems best to him."""
     me, rival = state.turn, (state.turn + 1) % state.players
+    weights = _WEIGHTS[Level.STRONG]
     handed = msgspec.structs.replace(after, turn=rival)
     replies = _different(handed, RULES.survey(handed).moves) if handed.pile else []
     effort.count(len(replies) + 1)
     if not replies:
-        return _standing(after, me, rival)
+        return _racing(after, me, weights)
     ends = [played(handed, reply) for reply in replies]
-    worth = [_racing(end, rival, _WEIGHTS[Level.STRONG]) for end in ends]
+    worth = [_racing(end, rival, _WEIGHTS[Level.MIDDLE]) for end in ends]
     chosen = max(range(len(ends)), key=worth.__getitem__)
-    return -WON if worth[chosen] >= WON else _standing(ends[chosen], me, rival)
-
-
-def _standing(state: State, me: int, rival: int) -> float:
-    """How a player stands against the one who plays after him."""
-    weights = Weights(NEXT_RUN, 0.0)
-    behind = _racing(state, rival, weights) / (state.players - 1)
-    return _racing(state, me, weights) - behind
+    return -WON if worth[chosen] >= WON else _racing(ends[chosen], me, weights)
 
 
 def _together(after: State, player: int, weights: Weights) -> float:
-    """Team Up: how many of one's runners hang together, and how near the others are to them."""
-    mine = sorted(groups(after.layout, after.runners)[player], key=len)
-    largest = mine[-1]
-    if len(largest) >= after.options.runners:
+    """Team Up: how one's runners hang together, and how soon the others can join them.
+
+    No group may be broken, so that whoever joins first has won that for good.
+    """
+    found = groups(after.layout, after.runners)
+    mine = sorted(found[player], key=len)
+    if len(mine[-1]) >= after.options.runners:
         return WON
-    places = [NODE_AT[NODES[node]] for node in largest]
-    away = sum(
-        min(hypot(x - to_x, y - to_y) for to_x, to_y in places)
-        for group in mine[:-1]
-        for x, y in (NODE_AT[NODES[node]] for node in group)
+    if any(len(group) >= after.options.runners for them in found.values() for group in them):
+        return -WON
+    steps = steps_over(after.layout)
+    linked = _open_ends(after, steps, mine[-1])
+    value = float(sum(len(group) ** 2 for group in mine))
+    for group in mine[:-1]:
+        reached = _open_ends(after, steps, group)
+        if len(group) == 1 and reached & linked:
+            value += JOINS_NEXT
+        else:
+            value -= NEAR * _apart(group | reached, mine[-1] | linked)
+    return value
+
+
+def _open_ends(state: State, steps: list[int], group: Iterable[int]) -> frozenset[int]:
+    """The empty nodes to which paths lead from a group's nodes."""
+    ends = {follow(steps, door) - DOORS for node in group for door in EXITS[node]}
+    return frozenset(end for end in ends if end >= 0 and state.runners[end] == NOBODY)
+
+
+def _apart(some: Iterable[int], others: Iterable[int]) -> float:
+    """The shortest way, in tile widths, from one of some nodes to one of the others."""
+    there = [NODE_AT[NODES[node]] for node in others]
+    return min(
+        hypot(x - to_x, y - to_y)
+        for x, y in (NODE_AT[NODES[node]] for node in some)
+        for to_x, to_y in there
     )
-    return sum(len(group) ** 2 for group in mine) - NEAR * away

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -31,10 +32,12 @@ from tiles2d.octiles.rules.state import State
 from tiles2d.octiles.rules.versions.placing import MOVES
 
 WORK: Final = 60_000
-"""Positions that the strong level looks at, at most."""
-DEPTH: Final = 5
+"""Positions looked at, at most."""
+DEPTHS: Final = {Level.MIDDLE: 3, Level.STRONG: 5}
 DEEPEST: Final = 12
-"""How many turns ahead it looks; the second when it is given work of its own."""
+"""How many turns ahead a level looks between two sides; the last for strong, given its work."""
+AT_SIGHT: Final = (Level.GREEDY, Level.GENTLE)
+"""Levels that see their own turn only."""
 ROOT: Final = 16
 """So many turns are looked at more closely."""
 VALUED: Final = 3
@@ -52,18 +55,17 @@ def weigh(state: State, level: Level, limits: Limits, quiet: bool = False) -> We
     extra = noise(level, limits, len(numbers), quiet)
     moves: list[Move] = [MOVES[number] for number in numbers]
     values = _at_sight(race, position, made, level) + np.array(extra)
-    found = Weighed.of(moves, values.tolist(), 1 if level in (Level.GREEDY, Level.GENTLE) else 2)
-    if level is Level.STRONG:
-        effort = Effort(limits.work or WORK, limits.is_over)
-        try:
-            if race.is_two_sided and quiet:
+    found = Weighed.of(moves, values.tolist(), 1 if level in AT_SIGHT else 2)
+    effort = Effort(limits.work or WORK, limits.is_over)
+    with suppress(Enough):
+        if race.is_two_sided and level in DEPTHS:
+            if quiet:
                 _weigh_all(race, position, made, found, effort)
-            elif race.is_two_sided:
-                _deepen(race, position, made, found, effort, extra, limits)
             else:
-                _look_round(race, position, made, found, effort, extra, quiet)
-        except Enough:
-            pass
+                deepest = DEEPEST if limits.work and level is Level.STRONG else DEPTHS[level]
+                _deepen(race, position, made, found, effort, extra, limits, deepest)
+        elif level is Level.STRONG:
+            _look_round(race, position, made, found, effort, extra, quiet)
     return _with_pass(state, race, position, made, found)
 
 
@@ -75,7 +77,7 @@ def _guessed(state: State, seed: int) -> tuple[int, ...]:
 
 def _at_sight(race: Race, position: Position, made: Batch, level: Level) -> Floats:
     """Values without looking at any turn more closely."""
-    if level in (Level.GREEDY, Level.GENTLE):
+    if level in AT_SIGHT:
         mine = [race.team[player] == race.team[position.turn] for player in range(race.players)]
         values: Floats = -made.left[:, mine].sum(axis=1)
         values[made.wins] = WON
@@ -94,10 +96,11 @@ def _deepen(
     effort: Effort,
     extra: list[float],
     limits: Limits,
+    deepest: int,
 ) -> None:
     duel = Duel(race, effort)
     costs = crowd.jam(race, made).tolist()
-    for depth in range(3, (DEEPEST if limits.work else DEPTH) + 1):
+    for depth in range(3, deepest + 1):
         best = -MOST
         for nth in found.order[:ROOT]:
             more = extra[nth] - costs[nth]
