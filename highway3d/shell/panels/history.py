@@ -53,27 +53,36 @@ class History:
             imgui.same_line()
             if theme.button("help", label="", icon="help", tip=self._desk.texts("help")):
                 self._desk.show_help()
-            self._steps()
+            session = self._match.session
+            on = session.here.following is not None
+            can_redo = session.is_live and on
+            theme.beside("undo", "undo", label="")
+            self._step("undo", "undo", enabled=session.can_undo)
             if theme.layout.is_low:
+                self._redo(enabled=can_redo)
                 self._fold()
             if self._unfolded or not theme.layout.is_low:
+                self._looks()
+                if not theme.layout.is_low:
+                    self._redo(enabled=can_redo)
+                if on or self._next is not None:
+                    self._replay_buttons()
                 self._moves()
                 self._lines()
             self._field()
 
-    def _steps(self) -> None:
+    def _redo(self, *, enabled: bool) -> None:
+        self._desk.theme.beside("redo", "redo", label="")
+        self._step("redo", "redo", enabled=enabled)
+
+    def _looks(self) -> None:
         theme, session = self._desk.theme, self._match.session
         back, on = session.here.parent is not None, session.here.following is not None
         can = {"first": back, "look-back": back, "look-on": on, "last": not session.is_live}
-        can |= {"undo": session.can_undo, "redo": session.is_live and on}
-        theme.beside("undo", "undo", label="")
-        self._step("undo", "undo", enabled=can["undo"])
-        for key, how in (*_LOOKS.items(), ("redo", "redo")):
+        for key, how in _LOOKS.items():
             if key != "first":
                 theme.beside(key, key, label="")
             self._step(key, how, enabled=can[key])
-        if on or self._next is not None:
-            self._replay_buttons()
 
     def _step(self, key: str, how: str, *, enabled: bool) -> None:
         tip = self._desk.texts(f"history-{key}")
@@ -106,7 +115,7 @@ class History:
         self._desk.wake_at(self._next)
 
     def _fold(self) -> None:
-        """Where there is little room the moves stand behind a button."""
+        """Where there is little room the moves, and looking at them, stand behind a button."""
         number = self._match.session.here.number
         label = self._desk.texts("history-moves", number=number)
         icon = "unfolded" if self._unfolded else "turn"
