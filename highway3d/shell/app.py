@@ -145,7 +145,7 @@ class App(Pages):
         self.input.release()
         self.window.revive(fault)
         if self.games.match is not None:
-            self.games.match.keep()
+            self.games.match.keeper.keep()
         self.dialogs.fault(self.home, self.quit)
         self._anew = True
         self.wake()
@@ -209,7 +209,7 @@ class App(Pages):
                 self.input.serve(self.routes, now)
             self._take_pictures()
             if self.games.match is not None:
-                self.games.match.keep()
+                self.games.match.keeper.keep()
         except Exception as fault:
             self.faulted(fault)
         if draws and self._report is not None:

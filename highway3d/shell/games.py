@@ -93,7 +93,7 @@ class Games:
     def resume(self) -> None:
         """Goes on with the unfinished game."""
         save = self.unfinished()
-        if self.match is not None and self.match.is_kept_in(save):
+        if self.match is not None and self.match.keeper.is_kept_in(save):
             self._desk.show_board()
         elif save is not None:
             self.open(save.path)

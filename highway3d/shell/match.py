@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
 from highway3d.shell.computers import Computers
+from highway3d.shell.keeper import Keeper
+from highway3d.shell.low_time import LowTime
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
-from highway3d.table import store
 from highway3d.table.acts import TIME_TEXT
 from highway3d.table.game import IllegalMove, NotationError
-from highway3d.table.record import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
     from highway3d.shell.looks.layout import Rect
     from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session
-    from highway3d.table.store import Save
-
-_SINGLE_STEPS = ("undo", "redo", "look_back", "look_on")
-"""Steps that the board may show as a movement."""
-LOW_MS = 30_000
-"""From here on a clock is shown, and once said, to be low."""
 
 
 class Match(Host):
@@ -45,17 +38,14 @@ class Match(Host):
     ) -> None:
         self._desk = desk
         self.session = session
-        folder = store.autosave_folder()
-        kept = path if path is not None and path.parent == folder else None
-        self.path = path if kept is None else None
-        self._autosave = store.Autosave(folder, kept)
-        self._kept = session.revision
+        self.keeper = Keeper(desk, session, path)
+        self.path = None if self.keeper.is_from_autosave else path
         self.carried = [0.0] * len(session.players)
         """Games won by each seat before this one, as long as the same people play on."""
         self.has_ended = False
         """Whether the end has just come and is still to be announced."""
         self._advised: set[str] = set()
-        self._warned: set[int] = set()
+        self._low_time = LowTime()
         base = desk.window.base
         self.loader, self.camera = base.loader, base.cam
         self.theme, self.texts, self.settings = desk.theme, desk.texts, desk.settings
@@ -166,9 +156,11 @@ class Match(Host):
             elif how == "undo" and session.live.text == TIME_TEXT:
                 self.say(self.texts("undo-no-time"))
             else:
-                self._step(how)
+                self._step(session.undo if how == "undo" else session.redo)
+        elif how in ("back", "on"):
+            self._step(session.look_back if how == "back" else session.look_on)
         else:
-            self._step(f"look_{how}")
+            self._step(session.look_first if how == "first" else session.look_live, animate=False)
 
     def go(self, entry: Entry) -> None:
         """Shows any entry: looking, which nobody is asked for."""
@@ -233,22 +225,6 @@ class Match(Host):
         self.computers.take_over(computer)
         self._changed(animate=False, played=False)
 
-    def keep(self) -> None:
-        """Writes the autosave if anything has changed since; a full disc is said once."""
-        session = self.session
-        if session.revision == self._kept or not self.settings.autosave:
-            return
-        self._kept = session.revision
-        try:
-            self._autosave.write(session, self._desk.today())
-        except (OSError, RecordError) as error:
-            logging.getLogger("highway3d").warning("autosave failed: %s", error)
-            self.say(self.texts("not-kept"), "warning")
-
-    def is_kept_in(self, save: Save | None) -> bool:
-        """Whether this game is the one in a file, the autosave's."""
-        return save is not None and self._autosave.path == save.path
-
     def resized(self) -> None:
         """The window has another size."""
         self._fit_lens()
@@ -271,7 +247,7 @@ class Match(Host):
     def close(self) -> None:
         """Closes the scene; may be called twice."""
         self.computers.close()
-        self.keep()
+        self.keeper.keep()
         self.scene.close()
         self.root.remove_node()
 
@@ -307,10 +283,7 @@ class Match(Host):
 
     def _warn_of_time(self) -> None:
         left, seat = self.session.reading(self.seconds) or (), self.session.to_act
-        if left[seat] > LOW_MS:
-            self._warned.discard(seat)
-        elif seat not in self._warned:
-            self._warned.add(seat)
+        if self._low_time.is_news(seat, left[seat]):
             self.say(self.texts("clock-low", name=self.seat_name(seat)), "warning")
             self.sound("low")
 
@@ -325,18 +298,18 @@ class Match(Host):
             "undo-ask", self.texts("undo-ask", name=self.seat_name(session.to_act)), act
         )
 
-    def _step(self, how: str) -> None:
+    def _step(self, step: Callable[[], object], *, animate: bool = True) -> None:
         before = self.session.here
-        getattr(self.session, how)()
+        step()
         if self.session.here is not before:
-            self._changed(animate=how in _SINGLE_STEPS, played=False)
+            self._changed(animate=animate, played=False)
 
     def _take_back(self) -> None:
         """Takes moves back until a person is to act: a computer's own move goes with it."""
         session = self.session
-        self._step("undo")
+        self._step(session.undo)
         while session.players[session.to_act].computer and session.can_undo and self._has_people:
-            self._step("undo")
+            self._step(session.undo)
 
     @property
     def _has_people(self) -> bool:

@@ -8,7 +8,7 @@ from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ink
-from highway3d.shell.match import LOW_MS
+from highway3d.shell.low_time import LOW_MS
 from highway3d.shell.sentences import clock_text
 
 if TYPE_CHECKING:

@@ -1,0 +1,44 @@
+"""Keeps the game on the table in a file of its own, so that nothing played is ever lost."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from highway3d.table import store
+from highway3d.table.record import RecordError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from highway3d.shell.desk import Desk
+    from highway3d.table.session import Session
+    from highway3d.table.store import Save
+
+
+class Keeper:
+    """Writes one game's autosave. A game that came from one goes on in that file, at ``path``."""
+
+    def __init__(self, desk: Desk, session: Session, path: Path | None) -> None:
+        self._desk = desk
+        self._session = session
+        self._written = session.revision
+        folder = store.autosave_folder()
+        self.is_from_autosave = path is not None and path.parent == folder
+        self._autosave = store.Autosave(folder, path if self.is_from_autosave else None)
+
+    def keep(self) -> None:
+        """Writes the autosave if anything has changed since; a full disc is said once."""
+        desk, session = self._desk, self._session
+        if session.revision == self._written or not desk.settings.autosave:
+            return
+        self._written = session.revision
+        try:
+            self._autosave.write(session, desk.today())
+        except (OSError, RecordError) as error:
+            logging.getLogger("highway3d").warning("autosave failed: %s", error)
+            desk.say(desk.texts("not-kept"), "warning")
+
+    def is_kept_in(self, save: Save | None) -> bool:
+        """Whether this game is the one in that file."""
+        return save is not None and self._autosave.path == save.path
