@@ -43,7 +43,7 @@ def sit(start, tmp_path):
     return begun
 
 
-@pytest.mark.parametrize("game", ["tokyo", "autopista"])
+@pytest.mark.parametrize("game", ["tokyo", "octiles", "autopista"])
 def test_a_computer_answers_and_undo_takes_its_move_back_too(sit, game):
     program = sit(game, "gentle")
     play_on(program, 1)
@@ -93,3 +93,11 @@ def test_a_program_that_a_file_names_is_not_run_unasked(start, tmp_path):
     program = start("open", str(file))
     program.wait_for(lambda s: s["computer"] == "ABSENT", "the question whether to start it")
     assert not mark.exists()
+
+
+def test_a_computer_that_stands_no_better_accepts_a_draw(sit):
+    program = sit("autopista", "gentle")
+    program.key("Escape")
+    program.press("offer-draw")
+    program.wait_for(lambda s: s["session"]["outcome"], "the draw")
+    assert program.state["session"]["last"] == "draw"

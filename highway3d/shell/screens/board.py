@@ -157,6 +157,12 @@ class Board(Screen):
         rival, *rest = rivals
         seat_name, texts = self.match.seat_name, self.texts
         name, by = seat_name(rival), seat_name(self.match.session.to_act)
+        if self.match.session.players[rival].computer:
+            if self.match.computers.accepts_draw(rival):
+                self._ask_rivals(rest)
+            else:
+                self.desk.say(texts("draw-declined", name=name))
+            return
         self.desk.dialogs.ask(
             "draw-ask",
             texts("draw-ask", name=name, by=by),
