@@ -19,7 +19,7 @@ from highway3d import __version__
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ("README.md", "highway3d", "models", "pyproject.toml", "setup.py", "tiles2d")
+SOURCES = ("README.md", "highway3d", "models", "pyproject.toml", "tiles2d")
 WHERE = "import highway3d; print(highway3d.__file__)"
 
 
