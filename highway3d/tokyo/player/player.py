@@ -10,7 +10,7 @@ import numpy as np
 
 from highway3d.table.thinking import Answer, Fact, Level, Limits, Valued
 from highway3d.tokyo.player import view as views
-from highway3d.tokyo.player.choices import LOOK, Choices, Sight, choices
+from highway3d.tokyo.player.choices import GLANCE, LOOK, Choices, Sight, choices
 from highway3d.tokyo.player.reasons import Reasons, plain_facts
 from highway3d.tokyo.player.search import Candidate, Plan, candidates, ranked
 from highway3d.tokyo.player.trying import LAST_END_PRICE, appeal, shortlist, tried
@@ -33,17 +33,19 @@ class Manner(NamedTuple):
 
 
 MANNERS: Final = {
-    Level.MIDDLE: Manner(((12,),), 24, 0.04),
+    Level.MIDDLE: Manner(((10,),), 24, 0.12),
     Level.STRONG: Manner(((24,), (10, 4), (6, 2, 5), (4, 2, 3, 3)), 300, 0.01),
 }
 HINTING: Final = Manner(((16,), (5, 3)), 40, 0.0)
 HINTS: Final = 3
 
-GENTLE_SIGHT: Final = Sight(24, 1, 3)
-NOTICED: Final = 0.5
+GENTLE_SIGHT: Final = Sight(24, 2, 3)
+NOTICED: Final = 0.6
 """The share of the rival's roads that a beginner thinks of."""
-GENTLE_NOISE: Final = 0.3
+GENTLE_NOISE: Final = 0.2
 """How far a beginner's liking strays, in cars."""
+WAY_ON: Final = 15
+"""With fewer places left for the next turn a beginner sees that he builds into a corner."""
 MOST_A_TURN: Final = 4
 """Whoever lacks so many cars or fewer looks twice whether he can win now."""
 
@@ -106,7 +108,8 @@ class TokyoPlayer:
             return _liked(state, found, _greed(found, random)), 1
         half = np.array([random.random() < NOTICED for _ in state.highway.roads], np.bool_)
         found = choices(state, state.turn, GENTLE_SIGHT, half)
-        return _liked(state, found, _liking(state, found, random)), 1
+        liked = _liked(state, found, _liking(state, found, random))
+        return sorted(liked, key=lambda each: not _goes_on(state.turn, each)), 1
 
 
 def _looked_ahead(state: State, manner: Manner, limits: Limits) -> tuple[list[Candidate], int]:
@@ -157,6 +160,12 @@ def _liked(state: State, found: Choices, score: Floats) -> list[Candidate]:
         if len(liked) == HINTS:
             break
     return liked or candidates(state, 1, Limits())
+
+
+def _goes_on(seat: int, candidate: Candidate) -> bool:
+    """Tells whether a move leaves its player some room to go on, or ends the game."""
+    after = candidate.after
+    return after.outcome is not None or len(choices(after, seat, GLANCE).cars) >= WAY_ON
 
 
 def _win_now(state: State) -> Candidate | None:

@@ -22,7 +22,7 @@ YELLOW_PRICE: Final = 0.45
 EXIT_PRICE: Final = 0.3
 LAST_END_PRICE: Final = 3.0
 """What a disc, a junction, an exit, and an exit from the only open end are worth in cars."""
-METRE_PRICE: Final = 0.25
+METRE_PRICE: Final = 1.0
 """What a metre costs between a new end and the nearest road that pays."""
 ALIKE: Final = 0.35
 """Builds from one base to one height that earn the same and turn less apart are one idea."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from math import exp, fsum, log1p
+from math import exp, fsum, log, log1p
 from typing import Final
 
 import msgspec
@@ -17,10 +17,16 @@ from highway3d.tokyo.rules.turns import State
 
 OF_ONE: Final = (
     "need", "sticks", "grey", "yellow", "best", "slots", "ends", "mobility", "wins",
-    "rate", "grey a stick", "unsealed",
+    "rate", "grey a stick", "unsealed", "best by need", "log need",
 )  # fmt: skip
 """What is counted of each player."""
-OF_BOTH: Final = ("bias", "seat", "race", "race by need", "race by rival's need", "lead")
+OF_BOTH: Final = (
+    "bias", "seat",
+    "race", "race by rate", "race by rival's rate", "race late", "race by need",
+    "race by rival's need",
+    "lead", "lead late", "swing late", "slots to spare",
+)  # fmt: skip
+"""The race is who lays the last stick, which decides by the letter; else the lead in cars does."""
 NAMES: Final = (
     *(f"own {name}" for name in OF_ONE), *(f"rival {name}" for name in OF_ONE), *OF_BOTH,
 )  # fmt: skip
@@ -43,10 +49,23 @@ def counts(state: State) -> list[float]:
     """What is counted of a position, in the order of ``NAMES``."""
     own, rival = state.turn, 1 - state.turn
     mine, others = (_of_one(state, seat, choices(state, seat, GLANCE)) for seat in (own, rival))
-    letter = state.options.materials_end == "letter"
-    race = (1.0 if mine[1] > others[1] else -1.0) * letter
-    lead = (others[0] - mine[0]) * (not letter)
-    return [*mine, *others, 1.0, float(own), race, race * mine[9], race * others[9], lead]
+    return [*mine, *others, *_of_both(mine, others, own, state.options.materials_end)]
+
+
+def _of_both(mine: list[float], others: list[float], seat: int, ends: str) -> list[float]:
+    """How the two stand to each other; ``late`` counts the more, the fewer sticks are left."""
+    own, rival = dict(zip(OF_ONE, mine, strict=True)), dict(zip(OF_ONE, others, strict=True))
+    late = 1 + own["sticks"] + rival["sticks"]
+    letter = ends == "letter"
+    race = (1.0 if own["sticks"] > rival["sticks"] else -1.0) * letter
+    lead = (rival["need"] - own["need"]) * (not letter)
+    return [
+        1.0, float(seat),
+        race, race * own["rate"], race * rival["rate"], race / late, race * own["need"],
+        race * rival["need"],
+        lead, lead / late, (own["best"] - rival["best"]) * (not letter) / late,
+        (own["slots"] - rival["slots"]) * (not letter),
+    ]  # fmt: skip
 
 
 def _of_one(state: State, seat: int, found: Choices) -> list[float]:
@@ -68,6 +87,8 @@ def _of_one(state: State, seat: int, found: Choices) -> list[float]:
         min(supply.cars / sticks, 3.0),
         min(supply.grey / sticks, 4.0),
         float((~over[own]).sum() + (~under[own]).sum()) / 10,
+        min(best, 3) / (0.5 + supply.cars),
+        log(0.5 + supply.cars),
     ]
 
 
