@@ -7,6 +7,7 @@ nowhere else.
 from __future__ import annotations
 
 import logging
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -288,8 +289,10 @@ class App(Pages):
         while self._pictures:
             path, width = self._pictures.pop()
             self.interface.awake(False)
+            match = self.games.match
             try:
-                self.window.photograph(path, width)
+                with nullcontext() if match is None else match.scene.bare():
+                    self.window.photograph(path, width)
             except OSError as error:
                 reason = record_sentence(self.texts, error)
                 self.say(self.texts("not-saved", reason=reason), "fault")

@@ -7,14 +7,16 @@ through the catalogue and calls that with a host.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from highway3d.shell.sentences import player_names
 from highway3d.shell.told_move import ToldMove
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
 
     from highway3d.shell.looks.layout import Rect
     from highway3d.shell.looks.theme import Theme
@@ -22,6 +24,14 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault
     from highway3d.table.session import Entry, Session
+
+
+class Tally(NamedTuple):
+    """A score that is seen: so many places, so many of them filled, the last ``gain`` of them."""
+
+    filled: int
+    places: int
+    gain: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +195,10 @@ class Scene:
         Slips of paper at points of the board are drawn by ``host.theme.label``.
         """
 
+    def bare(self) -> AbstractContextManager[None]:
+        """For a picture: inside, nothing is shown but what lies on a real table."""
+        return nullcontext()
+
     def heading(self) -> str:
         """What is played beside the game, "" while its turn stands there."""
         return ""
@@ -196,6 +210,10 @@ class Scene:
     def player_lines(self, seat: int) -> list[str]:
         """What the players' panel adds under a name."""
         return []
+
+    def tally(self, seat: int) -> Tally | None:
+        """The score that the players' panel shows below a name's lines."""
+        return None
 
     def report(self) -> dict[str, Any]:
         """What a window test is told of the scene (report.py)."""

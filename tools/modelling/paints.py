@@ -1,4 +1,4 @@
-"""Wood, birch, the players' patterns and the marks on a road, painted with numpy."""
+"""Wood, birch, the players' patterns, painted with numpy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PER_CM = WOOD[0] / 64
 
 def everything() -> dict[str, Image.Image]:
     """Every texture by file name."""
-    pictures = {"wood.jpg": wood(), "birch.png": birch(), "marks.png": marks()}
+    pictures = {"wood.jpg": wood(), "birch.png": birch()}
     pictures["inlay.png"] = inlay()
     for name, draw in LINES.items():
         pictures[f"line_{name}.png"] = line(draw)
@@ -157,29 +157,6 @@ def _checks(draw: Draw) -> None:
 
 
 LINES = {"plain": _plain, "stripes": _stripes, "dots": _dots, "checks": _checks}
-INK, PALE = (43, 36, 32), (110, 92, 74)
-
-
-def marks() -> Image.Image:
-    """Four marks in a row, 128 pixels each: over free, over used, under free, under used.
-
-    They show the crossing from straight above, so they read the same from every side: a bar that
-    runs across the road's line passes over it, a bar that the line interrupts passes under it.
-    """
-    size = 128 * FINE
-    sheet = Image.new("RGBA", (4 * size, size), (*PALE, 0))
-    draw = ImageDraw.Draw(sheet)
-    for i, (over, used) in enumerate(((True, False), (True, True), (False, False), (False, True))):
-        centre = i * size + size // 2
-        spans = [(0.06, 0.94)] if over else [(0.06, 0.36), (0.64, 0.94)]
-        for low, high in spans:
-            box = (centre - 0.17 * size, low * size, centre + 0.17 * size, high * size)
-            ink = (*INK, 235) if used else (*PALE, 40)
-            outline = (*INK, 255) if used else (*PALE, 200)
-            draw.rounded_rectangle(box, 0.06 * size, ink, outline, round(0.045 * size))
-    return sheet.resize((512, 128), Image.Resampling.BOX)
-
-
 def inlay() -> Image.Image:
     """The fine dark line round the legal area: its opacity across, soft at both sides."""
     across = np.clip((8 - np.abs(np.arange(32) - 15.5)) / 2.5, 0, 1)

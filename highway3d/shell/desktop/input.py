@@ -34,6 +34,8 @@ _MODIFIERS = {
 _NAMES = {
     "arrow_left": "left", "arrow_right": "right", "arrow_up": "up", "arrow_down": "down",
 }  # fmt: skip
+_AFTER_A_DRAG = Pointer(-1.0, -1.0)
+"""Where the mouse never is: whatever follows a drag is told."""
 _MOUSE = {"mouse1": "left", "mouse2": "middle", "mouse3": "right"}
 _WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
@@ -164,6 +166,8 @@ class Input:
                 self._press = _Press(event.key, pointer)
         elif press is not None and press.button == event.key:
             self._press = None
+            if press.dragging:
+                self._pointed = _AFTER_A_DRAG
             if pointer is None or press.dragging or _far(press.start, pointer):
                 return
             if event.key == "mouse1":
@@ -187,7 +191,7 @@ class Input:
     def _move(self, hearer: Hearer) -> None:
         press, pointer = self._press, self.pointer
         if press is not None and pointer is None:
-            self._press = None
+            self._press, self._pointed = None, _AFTER_A_DRAG
         elif press is not None and pointer is not None:
             self._pull(hearer, press, pointer)
             return

@@ -168,12 +168,16 @@ class Widgets:
 
     def beside(self, key: str, icon: str = "", *, label: str | None = None) -> None:
         """Lets the button to come stand beside the last item, where the line has room for it."""
+        if self.has_room_beside(key, icon, label=label):
+            imgui.same_line()
+
+    def has_room_beside(self, key: str, icon: str = "", *, label: str | None = None) -> bool:
+        """Tells whether a button can stand beside the last item."""
         text = self._caption(key, icon, label)
         right = imgui.get_cursor_screen_pos().x + imgui.get_content_region_avail().x
         wide = imgui.calc_text_size(text).x + 1.2 * self.em + 1
         spacing = imgui.get_style().item_spacing.x
-        if imgui.get_item_rect_max().x + spacing + wide <= right:
-            imgui.same_line()
+        return bool(imgui.get_item_rect_max().x + spacing + wide <= right)
 
     def _caption(self, key: str, icon: str, label: str | None) -> str:
         label = self.texts(key) if label is None else label

@@ -13,7 +13,9 @@ from highway3d.shell.sentences import clock_text
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
+    from highway3d.shell.looks.theme import Theme
     from highway3d.shell.match import Match
+    from highway3d.shell.scene import Tally
 
 _TENTHS_MS = 10_000
 """Below this a clock shows tenths of a second."""
@@ -54,6 +56,9 @@ def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None
             theme.text(clock_text(left_ms), tone)
     for line in match.scene.player_lines(seat):
         theme.text(line, "soft")
+    tally = match.scene.tally(seat)
+    if tally is not None:
+        _draw_tally(theme, tally, player.colour)
     imgui.end_group()
     imgui.end_group()
     draw.channels_set_current(0)
@@ -65,6 +70,28 @@ def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None
         bar = low[0] + 0.22 * theme.em, high[1]
         draw.add_rect_filled(low, bar, ink(palette.WALNUT), 0.1 * theme.em)
     draw.channels_merge()
+
+
+def _draw_tally(theme: Theme, tally: Tally, shade: str) -> None:
+    """A row of places that fill, and what the last gain was."""
+    draw, start = imgui.get_window_draw_list(), imgui.get_cursor_screen_pos()
+    gain = f"+{tally.gain}" if tally.gain else ""
+    room = imgui.get_content_region_avail().x - 1.8 * theme.em
+    step = min(0.85 * theme.em, room / tally.places)
+    size, top = 0.8 * step, start.y + 0.2 * theme.em
+    for at in range(tally.places):
+        low = start.x + at * step, top
+        high = low[0] + size, top + 0.75 * theme.em
+        if at < tally.filled:
+            draw.add_rect_filled(low, high, ink(palette.colour(shade)), 0.2 * size)
+        fresh = tally.filled - tally.gain <= at < tally.filled
+        edge = palette.INK if fresh else palette.BARK if at < tally.filled else palette.EDGE
+        draw.add_rect(low, high, ink(edge), 0.2 * size, 0, 2.0 if fresh else 1.0)
+    imgui.dummy((tally.places * step, theme.em))
+    if gain:
+        imgui.same_line()
+        with theme.font(1.0, bold=True):
+            theme.text(gain, "good")
 
 
 def _until_it_changes(left_ms: int) -> float:

@@ -81,7 +81,7 @@ class AimingByHand(Aiming):
 
     # The rest
 
-    def _put(self) -> None:
+    def _set_down(self) -> None:
         """A legal draft is not set down but taken in hand."""
         verdict = self._turn.verdict
         if verdict is not None and verdict.is_legal:

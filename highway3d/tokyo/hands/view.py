@@ -134,7 +134,7 @@ class HandsView:
             feet = [held.origin - reach, held.origin + reach]
         for x, y, z in (foot.tolist() for foot in feet):
             if z - low > 0.1:
-                self._overlays.line([(x, y, z - low), (x, y, 2 * ABOVE)], PLUMB, radius=0.035)
+                self._overlays.line([(x, y, z - low), (x, y, 2 * ABOVE)], PLUMB, 0.035)
             self._overlays.dot((x, y, 3 * ABOVE), GREEN, 0.09)
         path = meshes.hang(self._overlays.root, "footprint", _footprint(kind, held))
         lay_flat(path, 25)

@@ -10,6 +10,7 @@ from highway3d.tokyo.scene.judge_panel import JudgePanel
 from highway3d.tokyo.scene.labels import Labels
 from highway3d.tokyo.scene.stage import place_on
 from highway3d.tokyo.turn.cautions import closes_last_base
+from highway3d.tokyo.turn.draft import follows
 from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
@@ -37,12 +38,15 @@ class Aiming:
         """The piece under the mouse, which shows its name."""
         self._lit: tuple[str, ...] = ()
         """The roads that the line under the mouse in the judge's panel speaks of."""
+        self._reaches = True
+        """Whether a click where the mouse is builds."""
         self.cue = 0.0
         """Seconds for which the refusal of the build in the hand still stands out."""
 
     def show(self, state: State) -> None:
         """Forgets what the mouse was over, and keeps the new turn in sight."""
         self.over, self.cue = None, 0.0
+        self._holder.scan.begin_to_doubt()
         self._holder.keep_in_sight()
 
     def point(self, pointer: Pointer | None) -> None:
@@ -57,8 +61,11 @@ class Aiming:
         turn.point_at(self._stage.base_under(pointer, turn.bases))
         place = self._stage.table_under(pointer)
         at_home = turn.draft is not None and turn.hover == turn.draft.base.name
+        self._reaches = not at_home
         if place is not None and not at_home:  # on its own base the mouse has no direction
-            turn.aim(place[0] * 100, place[1] * 100, exact=pointer.shift)
+            x, y = place[0] * 100, place[1] * 100
+            turn.aim(x, y, exact=pointer.shift)
+            self._reaches = turn.draft is None or follows(turn.draft, x, y)
         self._holder.changed()
 
     def click(self, pointer: Pointer) -> None:
@@ -69,10 +76,15 @@ class Aiming:
         turn = self._turn
         if turn.is_placed:
             self._click_road(pointer)
+        elif turn.step is Step.ASIDE:
+            turn.take_up()
+            self.point(pointer)
         elif turn.hover and (turn.draft is None or turn.hover != turn.draft.base.name):
             turn.take(turn.hover)
-        elif turn.draft is not None:
+        elif turn.draft is not None and self._reaches:
             self._put()
+        elif turn.draft is not None:
+            self._host.say(self._host.texts("tokyo-click-nearer"))
         self._holder.changed()
 
     def wheel(self, pointer: Pointer, notches: int) -> bool:
@@ -101,6 +113,8 @@ class Aiming:
             return
         if turn.state.knocked:
             self.restore()
+        elif turn.step is Step.ASIDE:
+            turn.take_up()
         elif turn.step is Step.BASE:
             if turn.hover:
                 turn.take(turn.hover)
@@ -152,9 +166,7 @@ class Aiming:
     def prompt(self) -> str:
         """The present step in words."""
         turn, texts = self._turn, self._host.texts
-        if turn.is_adjusting:
-            return texts("tokyo-adjusting", name=self._host.seat_name(turn.site.seat))
-        return texts(f"tokyo-step-{turn.step}")
+        return texts("tokyo-step-adjust" if turn.is_adjusting else f"tokyo-step-{turn.step}")
 
     def report(self) -> dict[str, Any]:
         """What the mouse rests on, and whether a refusal stands out."""
@@ -169,6 +181,11 @@ class Aiming:
     def name(self, seat: int) -> str:
         """A player's name; at a practice table nobody has the second seat."""
         return self._holder.name(seat)
+
+    @property
+    def road_view(self) -> str:
+        """Which view of a road is taken; "" for none."""
+        return self._stage.road_view
 
     def view(self, name: str) -> None:
         """Takes a named view."""
@@ -185,9 +202,7 @@ class Aiming:
         play = self._holder.play
         if move is None:
             return
-        if closes_last_base(turn) and not turn.is_adjusting:
-            self._host.ask("tokyo-ask-last-base", lambda: play(move))
-        elif turn.cars_left > 0:
+        if turn.cars_left > 0:
             self._host.ask("tokyo-ask-cars", lambda: play(move), count=turn.cars_left)
         else:
             play(move)
@@ -215,6 +230,13 @@ class Aiming:
         return used
 
     def _put(self) -> None:
+        """Sets the build down, after a question if it is the last one."""
+        if closes_last_base(self._turn) and not self._turn.is_adjusting:
+            self._host.ask("tokyo-ask-last-base", self._set_down)
+        else:
+            self._set_down()
+
+    def _set_down(self) -> None:
         faults = self._turn.put()
         if faults:
             self._refuse(faults[0])

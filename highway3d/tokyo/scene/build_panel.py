@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from imgui_bundle import imgui
 
 from highway3d.shell.looks.widgets import ICONS
 from highway3d.shell.sentences import fault_sentence
 from highway3d.tokyo.turn.cautions import cautions
+from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,6 +47,19 @@ class BuildAsks(Protocol):
     def restore(self) -> None:
         """Puts everything back that was knocked."""
 
+    def claim(self) -> None:
+        """The player claims that nothing can be built."""
+
+
+class _Main(NamedTuple):
+    """The button for what comes next."""
+
+    key: str
+    icon: str
+    act: Callable[[], None]
+    is_enabled: bool = True
+    label: str | None = None
+
 
 class BuildPanel:
     """The strip below the board; it remembers how tall its buttons are."""
@@ -54,7 +68,9 @@ class BuildPanel:
         self._host, self._turn, self._scan, self._asks = host, turn, scan, asks
         self._texts = host.texts
         self._foot = 0.0
-        """How tall the buttons below the verdict are, in pixels."""
+        """How tall the buttons below the verdict are, in pixels …"""
+        self._beside = 0.0
+        """… and those beside the one for what comes next."""
 
     def draw(self, *, strong: bool) -> None:
         """Draws the panel; ``strong`` lets the faults stand out."""
@@ -71,16 +87,53 @@ class BuildPanel:
                 self._draw_choices()
             else:
                 self._draw_verdict(verdict, strong=strong)
-                buttons = self._draw_placed if turn.is_placed else self._draw_aiming
-                self._measured(buttons, turn.draft, verdict)
+                top = imgui.get_cursor_pos_y()
+                self._draw_buttons(turn.draft, verdict)
+                self._foot = imgui.get_cursor_pos_y() - top
 
-    def _measured(
-        self, draw: Callable[[Draft, Verdict], None], draft: Draft, verdict: Verdict
-    ) -> None:
-        """Draws the buttons and notes how tall they are, for the lines above them."""
-        top = imgui.get_cursor_pos_y()
-        draw(draft, verdict)
-        self._foot = imgui.get_cursor_pos_y() - top
+    def _draw_buttons(self, draft: Draft, verdict: Verdict) -> None:
+        """The button for what comes next at the right, in one spot at every step, others beside."""
+        main, wide = self._main(verdict), self._widest()
+        imgui.push_style_var(imgui.StyleVar_.cell_padding, (0, 0))
+        if imgui.begin_table("buttons", 2):
+            imgui.table_setup_column("others", imgui.TableColumnFlags_.width_stretch)
+            gap = imgui.get_style().item_spacing.x
+            imgui.table_setup_column("main", imgui.TableColumnFlags_.width_fixed, wide + gap)
+            imgui.table_next_column()
+            top = imgui.get_cursor_pos_y()
+            (self._draw_placed if self._turn.is_placed else self._draw_aiming)(draft, verdict)
+            self._beside = imgui.get_cursor_pos_y() - top
+            imgui.table_next_column()
+            above = max(0.0, self._beside - imgui.get_frame_height_with_spacing())
+            imgui.set_cursor_pos((imgui.get_cursor_pos_x() + gap, imgui.get_cursor_pos_y() + above))
+            theme = self._host.theme
+            if theme.button(
+                main.key, label=main.label, icon=main.icon, primary=True, width=wide / theme.em,
+                enabled=main.is_enabled,
+            ):  # fmt: skip
+                main.act()
+            imgui.end_table()
+        imgui.pop_style_var()
+
+    def _main(self, verdict: Verdict) -> _Main:
+        """What comes next: place, put the cars on, end the turn, or say that nothing can be."""
+        turn, asks, left = self._turn, self._asks, self._turn.cars_left
+        if not turn.is_placed:
+            if self._scan.is_hopeless and not verdict.is_legal:
+                return _Main("tokyo-claim", "flag", asks.claim)
+            return _Main("tokyo-place", "yes", asks.take, verdict.is_legal)
+        if left > 0:
+            label = self._texts("tokyo-put-cars", count=left)
+            return _Main("tokyo-put-cars", "new", asks.put_all_cars, label=label)
+        key = "tokyo-keep" if turn.is_adjusting else "tokyo-end-turn"
+        return _Main(key, "yes", asks.end_turn, verdict.is_legal)
+
+    def _widest(self) -> float:
+        """The width that the button for what comes next has at every step, in pixels."""
+        keys = ("tokyo-place", "tokyo-end-turn", "tokyo-keep", "tokyo-claim")
+        labels = [*map(self._texts, keys), self._texts("tokyo-put-cars", count=2)]
+        widest = max(imgui.calc_text_size(f"{ICONS['yes']}  {label}").x for label in labels)
+        return float(widest + 1.2 * self._host.theme.em + 1)
 
     def _draw_scan(self) -> None:
         theme = self._host.theme
@@ -90,13 +143,22 @@ class BuildPanel:
 
     def _draw_choices(self) -> None:
         self._draw_lines(self._warnings())
+        if self._turn.step is Step.ASIDE:
+            if self._host.theme.button("tokyo-take-up", icon="undo", primary=True):
+                self._asks.take()
+            return
+        if self._scan.is_hopeless and self._host.theme.button("tokyo-claim", icon="flag"):
+            self._asks.claim()
         hints = self._host.settings.hints
         if hints and self._host.theme.button("tokyo-hint", icon="hint"):
             self._scan.look_for_hints()
 
     def _warnings(self) -> list[tuple[str, str]]:
         names = [self._host.seat_name(seat) for seat in (0, 1)]
-        return [(line, "warning") for line in cautions(self._turn, self._texts, names)]
+        lines = cautions(self._turn, self._texts, names)
+        if self._scan.is_hopeless and not self._turn.is_placed:
+            lines.append(self._texts("tokyo-warn-hopeless"))
+        return [(line, "warning") for line in lines]
 
     def _draw_verdict(self, verdict: Verdict, *, strong: bool) -> None:
         said: list[tuple[str, str]] = []
@@ -136,16 +198,13 @@ class BuildPanel:
         return float(STRIP_SHARE * self._host.size[1] - edges - self._foot - tall)
 
     def _draw_aiming(self, draft: Draft, verdict: Verdict) -> None:
-        theme, adjusting = self._host.theme, self._turn.is_adjusting
+        adjusting = self._turn.is_adjusting
         if not (draft.is_exit or adjusting):
             self._draw_height(draft)
         if not adjusting:
             self._draw_kinds(draft)
         if self._host.settings.hints and not adjusting:
             self._draw_hint()
-        theme.beside("tokyo-place", "yes")
-        if theme.button("tokyo-place", icon="yes", primary=True, enabled=verdict.is_legal):
-            self._asks.take()
 
     def _draw_height(self, draft: Draft) -> None:
         theme = self._host.theme
@@ -161,10 +220,9 @@ class BuildPanel:
 
     def _draw_hint(self) -> None:
         """The button for hints, without its words where they would take a row of their own."""
-        theme = self._host.theme
-        label = "" if theme.layout.is_low else None
+        theme, tip = self._host.theme, self._texts("tokyo-hint")
+        label = tip if theme.has_room_beside("tokyo-hint", "hint") else ""
         theme.beside("tokyo-hint", "hint", label=label)
-        tip = self._texts("tokyo-hint")
         if theme.button("tokyo-hint", icon="hint", label=label, tip=tip):
             self._scan.look_for_hints()
 
@@ -181,19 +239,14 @@ class BuildPanel:
                 self._asks.press("exit")
 
     def _draw_placed(self, draft: Draft, verdict: Verdict) -> None:
-        theme, turn = self._host.theme, self._turn
-        left = turn.cars_left
-        if left > 0:
-            label = self._texts("tokyo-put-cars", count=left)
-            if theme.button("tokyo-put-cars", label=label, icon="new", primary=True):
-                self._asks.put_all_cars()
-            theme.beside("tokyo-end-turn", "yes")
-        key = "tokyo-keep" if turn.is_adjusting else "tokyo-end-turn"
-        if theme.button(key, icon="yes", primary=left <= 0, enabled=verdict.is_legal):
-            self._asks.end_turn()
-        theme.beside("tokyo-take-back", "undo")
+        theme = self._host.theme
         if theme.button("tokyo-take-back", icon="undo"):
             self._asks.back()
+        if self._turn.cars_left > 0:
+            key = "tokyo-keep" if self._turn.is_adjusting else "tokyo-end-turn"
+            theme.beside(key, "yes")
+            if theme.button(key, icon="yes", enabled=verdict.is_legal):
+                self._asks.end_turn()
 
 
 def fault_lines(texts: Texts, faults: Sequence[Fault], most: int) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from imgui_bundle import imgui
 
 from highway3d.tokyo.rules.crossings import Result
+from highway3d.tokyo.scene.stage import ROAD_VIEWS
 from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.tokyo.rules.crossings import Crossing
     from highway3d.tokyo.scene.scan import Scan
-    from highway3d.tokyo.turn.turn import LastBuild, Turn
+    from highway3d.tokyo.turn.last_build import LastBuild
+    from highway3d.tokyo.turn.turn import Turn
 
 
 class JudgeAsks(Protocol):
@@ -31,8 +33,12 @@ class JudgeAsks(Protocol):
     def claim(self) -> None:
         """The player claims that nothing can be built."""
 
+    @property
+    def road_view(self) -> str:
+        """Which view of a road is taken; "" for none."""
+
     def view(self, name: str) -> None:
-        """Takes a named view."""
+        """Takes a named view, or leads back from that of a road."""
 
 
 class JudgePanel:
@@ -49,15 +55,16 @@ class JudgePanel:
         self._rests_on = ()
         with theme.panel("judge", "bottom_left", title=self._texts("tokyo-judge")):
             self._draw_crossed()
-            if turn.step in (Step.BASE, Step.AIM) and not self._scan.is_running:
-                if theme.button("tokyo-claim", icon="flag"):
-                    self._asks.claim()
-            elif turn.is_placed:
-                if theme.button("tokyo-along", icon="eye"):
-                    self._asks.view("along")
-                theme.beside("tokyo-section", "eye")
-                if theme.button("tokyo-section", icon="eye"):
-                    self._asks.view("section")
+            may_claim = turn.step in (Step.BASE, Step.AIM) and not self._scan.is_running
+            if may_claim and theme.button("tokyo-claim", icon="flag"):
+                self._asks.claim()
+            if turn.is_placed or self._asks.road_view:
+                for at, name in enumerate(ROAD_VIEWS):
+                    if at:
+                        theme.beside(f"tokyo-{name}", "eye")
+                    chosen = name == self._asks.road_view
+                    if theme.button(f"tokyo-{name}", icon="eye", chosen=chosen):
+                        self._asks.view(name)
         return self._rests_on
 
     def _draw_crossed(self) -> None:
@@ -65,13 +72,28 @@ class JudgePanel:
         draft, verdict, last = turn.draft, turn.verdict, turn.last
         if draft is not None and verdict is not None:
             who = "other" if turn.is_adjusting else "you"
-            self._draw_crossings(verdict.crossings, exit_pays=draft.is_exit, builder=who)
+            if verdict.is_legal:
+                self._draw_crossings(verdict.crossings, exit_pays=draft.is_exit, builder=who)
+            else:
+                self._draw_wishes(verdict.crossings, builder=who)
+        elif turn.state.passes:
+            theme.text(self._texts("tokyo-judge-pass"), "soft")
         elif last is None:
             theme.text(self._texts("tokyo-judge-none"), "soft")
         if last is not None and not (turn.is_placed or turn.is_adjusting):
             if draft is not None:
                 theme.rule()
             self._draw_last(last)
+
+    def _draw_wishes(self, crossed: Sequence[Crossing], *, builder: str) -> None:
+        """What the crossings would come to if the build had no fault, in grey."""
+        theme = self._host.theme
+        if crossed:
+            theme.text(self._texts("tokyo-judge-if"), "soft")
+        for crossing in crossed:
+            sentence = crossing_sentence(self._texts, crossing, builder=builder, real=False)
+            theme.text(sentence, "soft")
+            self._note(crossing.road, *crossing.blockers)
 
     def _draw_last(self, last: LastBuild) -> None:
         theme, state, road = self._host.theme, self._turn.state, last.road
@@ -108,13 +130,18 @@ class JudgePanel:
             theme.text(self._texts("tokyo-judge-none"), "soft")
 
 
-def crossing_sentence(texts: Texts, crossing: Crossing, *, builder: str) -> str:
+def crossing_sentence(
+    texts: Texts, crossing: Crossing, *, builder: str, real: bool = True
+) -> str:
     """How a crossing passes, and whether it pays or who is in the way.
 
-    ``builder`` is ``you`` or ``other``, as the reader is who builds.
+    ``builder`` is ``you`` or ``other``, as the reader is who builds. Where it is not ``real``, a
+    fault forbids the build.
     """
     how = texts(f"tokyo-relation-{crossing.relation}", road=crossing.road)
-    why = texts(f"crossing-tokyo-{crossing.result}", builder=builder)
+    why = texts(
+        f"crossing-tokyo-{crossing.result}", builder=builder, real="yes" if real else "no"
+    )
     if crossing.blockers:
         why += f": {', '.join(crossing.blockers)}"
     return f"{how} · {why}"

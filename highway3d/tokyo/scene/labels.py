@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from highway3d.tokyo.rules.crossings import Result
+from highway3d.tokyo.rules.components import ROAD_THICKNESS
+from highway3d.tokyo.rules.crossings import Result, underside
 from highway3d.tokyo.rules.highway import Pillar
 from highway3d.tokyo.scene.laid_slips import LaidSlips
 from highway3d.tokyo.scene.pieces.ghost import crossing_spot, middle
 from highway3d.tokyo.scene.pieces.poses import DISC, RADIUS, WIDTH, cm
+from highway3d.tokyo.scene.signs import Signs
 from highway3d.tokyo.scene.slips import Field, Slip, dots
 from highway3d.tokyo.scene.stage import road_ends
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from highway3d.shell.scene import Host
+    from highway3d.tokyo.rules.crossings import Crossing
     from highway3d.tokyo.rules.highway import Road
     from highway3d.tokyo.scene.eye.camera import Point
     from highway3d.tokyo.scene.eye.picking import Hit
@@ -42,10 +46,15 @@ class Labels:
     def __init__(self, host: Host, turn: Turn, stage: Stage) -> None:
         self._host, self._turn, self._stage = host, turn, stage
         self._slips = LaidSlips(host, turn, stage)
+        self._signs = Signs(host, turn, stage)
 
     def draw(self, over: Hit | None, lit: Iterable[str], *, strong: bool) -> None:
         """Draws them; ``lit`` roads are named too, and ``strong`` lets a fault stand out."""
+        if self._stage.is_veiled:
+            return
         verdict, draft = self._turn.verdict, self._turn.draft
+        if not self._stage.eye.is_gliding:
+            self._signs.draw(verdict)
         notes: list[Slip] = []
         if verdict is not None and draft is not None:
             notes += [*self._crossings(verdict), *self._verdict(verdict, draft)]
@@ -65,22 +74,26 @@ class Labels:
                     relation=str(crossing.relation),
                     road=crossing.road,
                     result=str(crossing.result),
+                    mm=self._air(verdict, crossing),
                 )
                 pays = crossing.result is Result.QUALIFIES
                 notes.append(Slip(at, text, "good" if pays else "soft"))
         return notes
 
+    def _air(self, verdict: Verdict, crossing: Crossing) -> float:
+        """Millimetres between the two sticks where they cross, rounded down to a tenth."""
+        crossed = next(r for r in self._turn.site.highway.roads if r.name == crossing.road)
+        heights = (underside(road.stick, crossing.point) for road in (verdict.road, crossed))
+        low, high = sorted(heights)
+        return floor(high - low - ROAD_THICKNESS) / 10
+
     def _verdict(self, verdict: Verdict, draft: Draft) -> list[Slip]:
-        """The first fault in a word or two, or the cars to earn, beside the end of the build."""
-        texts = self._host.texts
+        """The cars to earn, beside the end of the build."""
         at = self._stage.pixel(cm(draft.x), cm(draft.y), draft.height * DISC)
-        if at is None:
+        if at is None or not verdict.cars:
             return []
-        if verdict.faults:
-            return [Slip(at, texts(f"tokyo-short-{verdict.faults[0].code}"), "fault")]
-        if verdict.cars:
-            return [Slip(at, texts("tokyo-cars-label", cars=verdict.cars), "good")]
-        return []
+        text = self._host.texts("tokyo-cars-label", cars=verdict.cars)
+        return [Slip(at, text, "good")]
 
     def _name(self, name: str, tone: str) -> list[Slip]:
         spot = self._spot(name)
@@ -88,11 +101,20 @@ class Labels:
         return [] if at is None else [Slip(at, name, tone)]
 
     def _under_mouse(self, over: Hit | None, names: Iterable[str]) -> list[Slip]:
-        """The name of the pillar or road under the mouse."""
+        """The pillar or road under the mouse: how high it is, or what it may still pay."""
         if over is None or over.name in names or self._spot(over.name) is None:
             return []
         at = self._stage.pixel(*over.point)
-        return [] if at is None else [Slip(at, over.name, "ink")]
+        return [] if at is None else [Slip(at, self._told(over.name), "ink")]
+
+    def _told(self, name: str) -> str:
+        shown, texts = self._turn.shown, self._host.texts
+        pillar = shown.pillar(name)
+        if pillar is not None:
+            return texts("tokyo-pillar-slip", name=name, height=pillar.height)
+        at = next(at for at, road in enumerate(shown.roads) if road.name == name)
+        over, under = (int(used[at]) for used in shown.covered)
+        return texts("tokyo-road-slip", name=name, over=over, under=under)
 
     def _spot(self, name: str) -> Point | None:
         """The top of a standing pillar or the middle of a road; None for anything else."""
@@ -117,6 +139,9 @@ class Labels:
             ends = [end for end in (road.start, road.end) if isinstance(end, Pillar)]
             kept += [_on_roads(stage, [road], ALONG), _on_pillars(stage, ends)]
             kept += self._explained(verdict)
+            named = _named(verdict)
+            kept.append(_on_roads(stage, [one for one in shown.roads if one.name in named], ALONG))
+            kept.append(_on_pillars(stage, [one for one in shown.pillars if one.name in named]))
         spared = dots(_on_roads(stage, shown.roads, FEW), _on_pillars(stage, shown.pillars))
         return self._slips.field(dots(*kept), spared)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from highway3d.tokyo.rules.turns import Pass
+from highway3d.tokyo.turn.draft import first_legal, is_allowed
 from highway3d.tokyo.turn.search import Search
 from highway3d.tokyo.turn.turn import Step
 
@@ -25,6 +26,9 @@ class Scan:
     def __init__(self, host: Host, turn: Turn, play: Callable[[Move], None]) -> None:
         self._host, self._turn, self._play = host, turn, play
         self._search: Search | None = None
+        self._doubt: Search | None = None
+        self.is_hopeless = False
+        """Whether it has been found that the player can build no pillar at all."""
 
     @property
     def is_running(self) -> bool:
@@ -37,13 +41,33 @@ class Scan:
         return 0 if self._search is None else self._search.checked
 
     def look_for_hints(self) -> None:
-        """Starts for the builds that pay most."""
-        if self._host.settings.hints and self._turn.step in (Step.BASE, Step.AIM):
+        """Starts for the builds that pay most, unless the players want no hints."""
+        if not self._host.settings.hints:
+            self._host.say(self._host.texts("tokyo-hints-off"))
+        elif self._turn.step in (Step.BASE, Step.AIM):
             self._begin(claim=False)
 
     def claim(self) -> None:
         """Starts because the player claims that nothing can be built (A-27)."""
         self._begin(claim=True)
+
+    def begin_to_doubt(self) -> None:
+        """Looks quietly for any place at all, if a first look round each base finds none."""
+        self.is_hopeless, self._doubt = False, None
+        turn = self._turn
+        if self._host.live and turn.step in (Step.BASE, Step.AIM) and not self._has_place():
+            self._doubt = Search(turn.site, claim=True)
+            self._host.redraw()
+
+    def doubt(self) -> bool:
+        """Answers a batch of what is looked for quietly; True while there is more."""
+        search = self._doubt
+        if search is None:
+            return False
+        search.advance(BATCH)
+        if search.is_over:
+            self._doubt, self.is_hopeless = None, not search.found
+        return True
 
     def stop(self) -> None:
         """Gives up."""
@@ -61,6 +85,12 @@ class Scan:
         if search.is_over:
             self._search = None
             self._answer(search)
+
+    def _has_place(self) -> bool:
+        """Tells whether a look round each base finds a pillar that may be built."""
+        site = self._turn.site
+        drafts = (first_legal(site, base) for base in self._turn.bases)
+        return any(not draft.is_exit and is_allowed(site, draft) for draft in drafts)
 
     def _begin(self, *, claim: bool) -> None:
         self._search = Search(self._turn.site, claim=claim)

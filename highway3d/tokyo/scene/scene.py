@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from highway3d.shell.scene import Scene
+from highway3d.shell.scene import Scene, Tally
+from highway3d.tokyo.rules.components import CARS
 from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
 from highway3d.tokyo.scene.stage import Stage, road_ends
 from highway3d.tokyo.scene.told import told
-from highway3d.tokyo.turn.cautions import in_hand
+from highway3d.tokyo.turn.cautions import in_hand, why_waiting
 from highway3d.tokyo.turn.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
 
     from highway3d.shell.scene import Host, Pointer
     from highway3d.shell.told_move import ToldMove
@@ -48,6 +50,7 @@ class TokyoScene(Scene):
         """Draws the session's present entry."""
         state, settings = self.host.session.state, self.host.settings
         self.scan.stop()
+        self.stage.come_back()
         self.turn.show(state, over=not self.host.session.is_playable)
         if settings.turn_view:
             self.stage.eye.sit(opposite=state.turn == 1)
@@ -55,7 +58,8 @@ class TokyoScene(Scene):
         self.mode.show(state)
 
     def point(self, pointer: Pointer | None) -> None:
-        """The mouse moved over the board."""
+        """The mouse moved over the board, or left it; a drag is over."""
+        self.stage.veil(False)
         self.mode.point(pointer)
 
     def click(self, pointer: Pointer) -> None:
@@ -63,7 +67,8 @@ class TokyoScene(Scene):
         self.mode.click(pointer)
 
     def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
-        """Orbits or pans."""
+        """Orbits or pans, and lets nothing but pieces be seen until the mouse is free again."""
+        self.stage.veil(True)
         self.stage.eye.drag(kind, start, now, begun=begun)
         self.stage.aim()
 
@@ -104,12 +109,16 @@ class TokyoScene(Scene):
         moves = self.stage.step(seconds)
         moves = self.mode.step(seconds) or moves
         if not self.scan.is_running:
-            return moves
+            return self.scan.doubt() or moves
         self.scan.advance()
         if not self.scan.is_running:
             self.changed()
             self.keep_in_sight()
         return True
+
+    def bare(self) -> AbstractContextManager[None]:
+        """Inside, nothing is on the table but pieces."""
+        return self.stage.bare()
 
     def panels(self) -> None:
         """The game's own panels, and the slips of paper on the board."""
@@ -137,6 +146,12 @@ class TokyoScene(Scene):
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
 
+    def heading(self) -> str:
+        """Whose build is adjusted, if one is: not that of the player whose turn it is."""
+        if not self.turn.is_adjusting:
+            return ""
+        return self.host.texts("tokyo-adjusting", name=self.name(self.turn.site.seat))
+
     def prompt(self) -> str:
         """What the player to act does now."""
         return self.mode.prompt()
@@ -149,8 +164,18 @@ class TokyoScene(Scene):
             texts("tokyo-rest", roads=supply.roads, cars=supply.cars),
         ]
         if self.turn.state.waiting == seat:
-            lines.append(texts("tokyo-waiting"))
+            lines.append(texts("tokyo-waiting", why=why_waiting(self.turn, seat)))
         return lines
+
+    def tally(self, seat: int) -> Tally:
+        """The cars on the road, those of the placed build among them, and the last that came."""
+        turn, draft = self.turn, self.turn.draft
+        gain = 0
+        if draft is not None and turn.is_placed:
+            gain = len(draft.cars) if seat == turn.site.seat else 0
+        elif turn.last is not None and turn.last.road.owner == seat:
+            gain = turn.last.cars
+        return Tally(CARS - in_hand(turn, seat).cars, CARS, gain)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot
+from contextlib import contextmanager
+from math import dist, hypot
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -19,25 +20,28 @@ from highway3d.tokyo.scene.pieces.ghost import draw_ghost
 from highway3d.tokyo.scene.pieces.overlays import GLOW, Overlays
 from highway3d.tokyo.scene.pieces.pieces import Kit
 from highway3d.tokyo.scene.pieces.tableau import Tableau
+from highway3d.tokyo.turn.draft import ring
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import ArrayLike, NDArray
     from panda3d.core import NodePath
 
     from highway3d.shell.scene import Host, Pointer
     from highway3d.tokyo.rules.highway import Highway, Pillar, Road
-    from highway3d.tokyo.scene.eye.camera import Point
+    from highway3d.tokyo.scene.eye.camera import Camera, Point
     from highway3d.tokyo.turn.turn import Turn
 
 AROUND: Final = 9.0
-"""How far round each open base a view shows the table, in units: most of the ring of reach."""
+"""How far round each open base a view shows the table while none is chosen, in units."""
 SCENERY: Final = (("#D55E00", "stripes"), ("#0072B2", "plain"))
 """Colour and pattern of a highway that nobody plays, unlike the player's own."""
 ROAD_VIEWS: Final = ("along", "section")
 HEADROOM: Final = 3.0
 """How far above a road its own views show what passes over it."""
+NEAR: Final = 0.6
+"""So far behind a piece's surface (cm) a point still counts as lying on it."""
 TOP_EM: Final = 4.6
 BOTTOM_EM: Final = 7.0
 """What the strips above and below the board usually take, in text heights."""
@@ -67,6 +71,10 @@ class Stage:
         self._shown: Highway | None = None
         self._highlights: dict[str, NodePath] = {}
         self._view: str = host.settings.camera_preset
+        self._before: tuple[str, Camera, bool] | None = None
+        """The view, and whether the user had moved it, before that of a road was taken."""
+        self.is_veiled = False
+        """Whether what explains the table is hidden while the camera is dragged."""
         self._fitted = self.eye.frame
 
     def show(self, turn: Turn, pace: float) -> None:
@@ -92,6 +100,27 @@ class Stage:
         for name in wanted - self._highlights.keys():
             self._highlights[name] = self.overlays.highlight(self.tableau.piece(name), GLOW)
 
+    def veil(self, on: bool) -> None:
+        """Hides what explains the table, or shows it again."""
+        if on != self.is_veiled:
+            self.is_veiled = on
+            (self.overlays.root.hide if on else self.overlays.root.show)()
+            self._host.redraw()
+
+    @contextmanager
+    def bare(self) -> Iterator[None]:
+        """Inside, nothing is on the table but pieces."""
+        shown = [
+            overlays
+            for overlays in self._host.root.find_all_matches("**/overlays")
+            if not overlays.is_hidden()
+        ]
+        for overlays in shown:
+            overlays.hide()
+        yield
+        for overlays in shown:
+            overlays.show()
+
     def step(self, seconds: float) -> bool:
         """Moves pieces and camera on; True while another frame is needed."""
         self.lamps.update()
@@ -111,7 +140,32 @@ class Stage:
 
     # The eye
 
+    @property
+    def road_view(self) -> str:
+        """Which of the views of a road is taken; "" for none."""
+        return self._view if self._before is not None else ""
+
     def look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
+        """Glides to a named view, or from that of a road back to the one before."""
+        if name == self.road_view:
+            self.come_back()
+            return
+        if name not in ROAD_VIEWS:
+            self._before = None
+        elif self._before is None:
+            self._before = self._view, self.eye.goal, self.eye.touched
+        self._look(name, sights, road)
+
+    def come_back(self) -> None:
+        """Glides from the view of a road back to the one before."""
+        if self._before is not None:
+            self._view, there, touched = self._before
+            self._before = None
+            self.eye.go(there)
+            self.eye.touched = touched
+            self._host.redraw()
+
+    def _look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
         """Glides to a named view; one of a road shows what stands about it only."""
         self._view = name
         if name in ROAD_VIEWS:
@@ -124,7 +178,7 @@ class Stage:
         """Takes the present view anew after the window or its free part changed."""
         self._fitted = self.eye.frame
         if not self.eye.touched:
-            self.look(self._view, sights, road)
+            self._look(self._view, sights, road)
             self.eye.cut()
         self.aim()
 
@@ -144,13 +198,16 @@ class Stage:
         if not self._host.live:
             return pieces
         draft = turn.draft
+        bases, reach = turn.bases, AROUND
         if draft is not None:
             x, y = poses.cm(draft.x), poses.cm(draft.y)
             pieces += [(x, y, 0.0), (x, y, draft.height * poses.DISC + 1.0)]
+            limits = ring(draft)
+            bases, reach = [draft.base], AROUND if limits is None else poses.cm(limits[2])
         rings = [
-            (poses.cm(base.x) + dx, poses.cm(base.y) + dy, 0.0)
-            for base in turn.bases
-            for dx, dy in ((AROUND, 0), (-AROUND, 0), (0, AROUND), (0, -AROUND))
+            (poses.cm(base.x) + dx * reach, poses.cm(base.y) + dy * reach, 0.0)
+            for base in bases
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
         ]
         return [*pieces, *rings]
 
@@ -182,6 +239,14 @@ class Stage:
     def hit(self, pointer: Pointer) -> picking.Hit | None:
         """The piece under the mouse."""
         return self._pieces.pick(*self.eye.now.ray(self.eye.frame, (pointer.x, pointer.y)))
+
+    def sees(self, point: Point) -> bool:
+        """Tells whether no piece hides a point of the scene."""
+        at = self.pixel(*point)
+        if at is None:
+            return False
+        hit = self._pieces.pick(*self.eye.now.ray(self.eye.frame, at))
+        return hit is None or hit.distance > dist(self.eye.now.eye.tolist(), point) - NEAR
 
     def table_under(self, pointer: Pointer) -> Point | None:
         """The point of the table under the mouse; None above the horizon."""

@@ -28,7 +28,9 @@ def cautions(turn: Turn, texts: Words, names: Sequence[str]) -> list[str]:
     site, verdict, lines = turn.site, turn.verdict, []
     waiting = turn.state.waiting
     if waiting is not None and waiting != site.seat:
-        lines.append(texts("tokyo-warn-waiting", name=names[waiting]))
+        rule = site.options.materials_end
+        why = why_waiting(turn, waiting)
+        lines.append(texts("tokyo-warn-waiting", name=names[waiting], rule=rule, why=why))
     if verdict is None or not verdict.is_legal:
         return lines
     left = _left(turn)
@@ -44,12 +46,22 @@ def cautions(turn: Turn, texts: Words, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def why_waiting(turn: Turn, seat: int) -> str:
+    """What a player who waits is out of: ``base`` or ``materials``."""
+    bases = open_bases(turn.site.highway, seat, turn.site.options)
+    return "materials" if bases else "base"
+
+
 def closes_last_base(turn: Turn) -> bool:
-    """Tells whether the build in the hand is an exit that leaves no base at all (A-19)."""
+    """Tells whether the build in the hand is an exit that leaves no base at all (A-19).
+
+    One that pays the tenth car asks for no base any more.
+    """
     verdict, site = turn.verdict, turn.site
     return (
         verdict is not None
         and verdict.road.is_exit
+        and verdict.cars < site.supply.cars
         and not open_bases(site.highway.built(verdict.road), site.seat, site.options)
     )
 

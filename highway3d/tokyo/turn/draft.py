@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from highway3d.tokyo.rules.bases import heights
 from highway3d.tokyo.rules.building import faults, is_legal, reach
-from highway3d.tokyo.rules.cars import spots
+from highway3d.tokyo.rules.cars import car_faults, spots
 from highway3d.tokyo.rules.components import ROAD_WIDTH
 from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.highway import Highway, Pillar, Road
@@ -33,6 +33,9 @@ JUNCTIONS: Final = 2
 """How many heights of junctions a first draft is looked for at."""
 SNAP: Final = 30
 """How near the comfortable span a distance is drawn to it."""
+
+SLACK: Final = 300
+"""How far off the ring a point still says where a build shall end."""
 
 
 class Site(NamedTuple):
@@ -190,6 +193,13 @@ def aimed(draft: Draft, x: float, y: float, *, exact: bool) -> Draft:
     return laid(turned, distance if inside else None)
 
 
+def follows(draft: Draft, x: float, y: float) -> bool:
+    """Tells whether ``aimed`` brings the draft's end to a point of the table, or near it."""
+    limits = ring(draft)
+    distance = hypot(x - draft.base.x, y - draft.base.y)
+    return limits is None or limits[0] - SLACK <= distance <= limits[2] + SLACK
+
+
 def turned(draft: Draft, by: float) -> Draft:
     """The draft turned about its base, at the same length."""
     return laid(replace(draft, angle=(draft.angle + by) % 360), length(draft))
@@ -237,6 +247,14 @@ def nudged(draft: Draft, across: int, ahead: int) -> Draft:
     x, y = draft.x + across, draft.y + ahead
     angle = degrees(atan2(y - draft.base.y, x - draft.base.x))
     return replace(draft, x=x, y=y, angle=angle, cars=())
+
+
+def with_cars(site: Site, draft: Draft, cars: tuple[int, ...]) -> Draft:
+    """The draft with cars that were on it before it moved, elsewhere on it where they must be."""
+    verdict = judged(site, draft)
+    if verdict.is_legal and any(car_faults(site.highway, verdict.road, cars, verdict.cars)):
+        cars = verdict.spots[: len(cars)]
+    return replace(draft, cars=cars)
 
 
 def _other_kinds(site: Site, draft: Draft) -> list[tuple[int, bool]]:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import structs
 
 from highway3d.tokyo.rules.bases import heights, open_bases
 from highway3d.tokyo.rules.cars import WHOLE, car_faults
-from highway3d.tokyo.rules.crossings import crossings
 from highway3d.tokyo.rules.highway import Car, Pillar
 from highway3d.tokyo.rules.rules import before_last
 from highway3d.tokyo.rules.turns import Build, Move, Shift
@@ -28,16 +27,18 @@ from highway3d.tokyo.turn.draft import (
     length,
     next_legal,
     nudged,
+    with_cars,
 )
 from highway3d.tokyo.turn.keys import ANGLE, KINDS, pointed, pushed
+from highway3d.tokyo.turn.last_build import last_build
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from highway3d.table.game import Fault
-    from highway3d.tokyo.rules.crossings import Crossing
-    from highway3d.tokyo.rules.highway import Highway, Road
+    from highway3d.tokyo.rules.highway import Highway
     from highway3d.tokyo.rules.turns import State
+    from highway3d.tokyo.turn.last_build import LastBuild
 
 Choice = TypeVar("Choice")
 
@@ -46,17 +47,12 @@ class Step(StrEnum):
     """Where in the turn the player is; a member's value keys its prompt in the texts."""
 
     OVER = "over"
+    DOWN = "down"
     BASE = "base"
+    ASIDE = "aside"
     AIM = "aim"
     CARS = "cars"
     END = "end"
-
-
-class LastBuild(NamedTuple):
-    """A road that was laid, and how it was judged against the table before it."""
-
-    road: Road
-    crossings: tuple[Crossing, ...]
 
 
 class Turn:
@@ -78,12 +74,14 @@ class Turn:
         self.up = 0
         """How many discs of the draft's pillar stand already, put there by such a hand."""
         self.draft: Draft | None = None
+        self._aside: Draft | None = None
+        """The build that was put aside, so that the table can be seen."""
         self.hover: str | None = None
         self.hints: list[Build] = []
         """Builds that the scan found, the best first."""
         self._verdict: tuple[Draft, Verdict] | None = None
         self._last: LastBuild | None = None
-        self.bases = [] if self.is_over else self._bases()
+        self.bases = [] if self.is_over or state.knocked else self._bases()
         if len(self.bases) == 1:
             self.draft = first_legal(self.site, self.bases[0])
         self.revision += 1
@@ -93,8 +91,10 @@ class Turn:
         """The present step."""
         if self.is_over:
             return Step.OVER
+        if self.state.knocked and self.draft is None:
+            return Step.DOWN
         if self.draft is None:
-            return Step.BASE
+            return Step.BASE if self._aside is None else Step.ASIDE
         if not self.is_placed:
             return Step.AIM
         return Step.CARS if self.cars_left else Step.END
@@ -114,7 +114,7 @@ class Turn:
         """How many cars the placed build may still take."""
         if self.draft is None or self.verdict is None:
             return 0
-        return len(self.verdict.spots) - len(self.draft.cars)
+        return max(0, len(self.verdict.spots) - len(self.draft.cars))
 
     @property
     def move(self) -> Move | None:
@@ -138,10 +138,9 @@ class Turn:
 
     @property
     def last(self) -> LastBuild | None:
-        """The last build and what it crossed, or None before the first."""
-        if self._last is None and self.state.last_road is not None:
-            highway, road, _ = before_last(self.state)
-            self._last = LastBuild(road, crossings(highway, road, self.state.options))
+        """What the turn before has built, and what it crossed."""
+        if self._last is None:
+            self._last = last_build(self.state)
         return self._last
 
     # Choosing a base
@@ -149,7 +148,7 @@ class Turn:
     def point_at(self, name: str | None) -> None:
         """The pointer lies over that pillar, or over none that can be a base."""
         name = name if any(base.name == name for base in self.bases) else None
-        if name != self.hover and not self.is_placed:
+        if name != self.hover and self.step in (Step.BASE, Step.AIM):
             self.hover = name
             self.revision += 1
 
@@ -188,7 +187,9 @@ class Turn:
 
     def press(self, action: str, *, big: bool, heading: float = 0.0) -> bool:
         """A key of the board by its action's name; ``heading`` is the camera's, in degrees."""
-        if action in ("next", "previous"):
+        if self.step is Step.ASIDE and action in ("left", "right", "up", "down", *KINDS):
+            self.take_up()
+        elif action in ("next", "previous"):
             self.walk(1 if action == "next" else -1)
         elif self.draft is None:
             if action not in ("left", "right", "up", "down"):
@@ -210,6 +211,17 @@ class Turn:
             self.is_placed, self.hints = True, []
             self.revision += 1
         return verdict.faults
+
+    def put_aside(self) -> None:
+        """Takes the build out of sight, until ``take_up`` or another is chosen."""
+        if self.step is Step.AIM:
+            self._aside, self.draft, self.hover = self.draft, None, None
+            self.revision += 1
+
+    def take_up(self) -> None:
+        """Takes the build in hand again that was put aside."""
+        if self._aside is not None:
+            self._change(self._aside)
 
     def lift(self) -> None:
         """Takes the placed build up again, to be put down elsewhere."""
@@ -270,6 +282,10 @@ class Turn:
         elif self.draft is not None and len(self.bases) > 1:
             self.hover, self.draft = self.draft.base.name, None
             self.revision += 1
+        elif self._aside is not None:
+            self.take_up()
+        elif self.draft is not None:
+            self.put_aside()
         else:
             return False
         return True
@@ -297,13 +313,14 @@ class Turn:
 
     def _change(self, draft: Draft) -> None:
         if draft != self.draft:
-            self.draft = draft
+            self.draft, self._aside = draft, None
             self.revision += 1
 
     def _pressed(self, draft: Draft, action: str, *, big: bool, heading: float) -> Draft | None:
         """The draft after a key; None where the key means nothing here."""
         if self.is_placed:
-            return pushed(draft, action, far=big, heading=heading)
+            there = pushed(draft, action, far=big, heading=heading)
+            return None if there is None else with_cars(self.site, there, draft.cars)
         if action in KINDS and not self.is_adjusting:  # base and height stay (A-44)
             return KINDS[action](self.site, draft)
         return pointed(draft, action, fine=big)

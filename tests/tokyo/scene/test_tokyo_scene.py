@@ -12,13 +12,17 @@ from direct.task.TaskManagerGlobal import taskMgr
 from highway3d.shell.scene import Pointer
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
+from highway3d.tokyo.rules.components import Supply
 from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
 from highway3d.tokyo.rules.highway import Pillar, Road
 from highway3d.tokyo.scene.judge_panel import crossing_sentence
 from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.scene import TokyoScene
+from highway3d.tokyo.scene.signs import Signs
 from highway3d.tokyo.scene.stage import place_on
 from highway3d.tokyo.turn.cautions import cautions
+from highway3d.tokyo.turn.draft import ring
+from highway3d.tokyo.turn.turn import Step
 from tests.tokyo.host import LoneHost
 from tests.tokyo.studio import SIZE
 
@@ -51,6 +55,11 @@ def aimed(scene, x, y):
     pointer = Pointer(px, py)
     scene.point(pointer)
     return pointer
+
+
+def ghosts(scene):
+    """Everything that explains the build in the hand."""
+    return scene.stage.overlays.root.get_children()
 
 
 def test_a_click_places_and_enter_ends_the_turn(scene, host):
@@ -112,9 +121,10 @@ def test_a_zoom_of_the_users_outlasts_keys_and_turns(scene):
     assert all(0 <= at <= side for at, side in zip(tip, SIZE, strict=True))
 
 
-def test_a_click_on_the_new_road_puts_a_car_there(scene):
+def test_a_click_on_the_new_road_puts_a_car_there(scene, host):
     scene.act("exit", None)
     scene.click(aimed(scene, -52, 108))
+    host.asked.pop()()
     middle = scene.stage.pixel(-5.2, 5.4, 0.9)
     scene.click(Pointer(*middle))
     assert len(scene.turn.draft.cars) == 1
@@ -140,19 +150,22 @@ def test_the_panel_counts_the_placed_discs_and_cars_off(scene, host):
     before = scene.player_lines(0)
     scene.act("exit", None)
     scene.click(aimed(scene, -52, 108))
+    host.asked.pop()()
     scene.act("take", None)
     assert before[1] == host.texts("tokyo-rest", roads=14, cars=9)
     assert scene.player_lines(0)[1] == host.texts("tokyo-rest", roads=13, cars=8)
 
 
-def test_an_exit_that_closes_the_last_base_asks_first(scene, host):
+def test_an_exit_that_closes_the_last_base_asks_when_it_is_placed(scene, host):
     scene.act("exit", None)
     scene.click(aimed(scene, -52, 108))
-    scene.act("take", None)
-    scene.act("take", None)
-    assert host.session.here.number == 0
+    assert not scene.turn.is_placed
     host.asked.pop()()
+    assert scene.turn.is_placed
+    scene.act("take", None)
+    scene.act("take", None)
     assert host.session.here.number == 1
+    assert not host.asked
 
 
 def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
@@ -165,7 +178,7 @@ def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
 
 
 def test_hints_are_found_in_batches_and_the_first_is_shown(scene):
-    for place in ((-52, 110), (52, 110), (60, 200)):
+    for place in ((-52, 110), (52, 110), (31, 176)):
         scene.click(aimed(scene, *place))
         scene.act("take", None)
     scene.mode.look_for_hints()
@@ -249,3 +262,127 @@ def test_fifty_scenes_leave_no_nodes_tasks_or_listeners(empty_studio, host):
     assert len(taskMgr.getAllTasks()) == tasks
     assert len(messenger.getEvents()) == listeners
     host.root.remove_node()
+
+
+def test_escape_puts_the_ghost_aside_and_takes_it_up_again(scene):
+    assert ghosts(scene)
+    scene.back()
+    assert not ghosts(scene)
+    scene.back()
+    assert ghosts(scene)
+
+
+def test_a_click_with_the_ghost_put_aside_only_takes_it_up(scene):
+    scene.back()
+    scene.click(aimed(scene, -52, 110))
+    assert scene.turn.step is Step.AIM
+
+
+def test_what_explains_hides_while_the_camera_is_dragged(scene):
+    start = Pointer(160, 90)
+    scene.drag("orbit", start, Pointer(180, 90), begun=True)
+    assert scene.stage.overlays.root.is_hidden()
+    scene.point(None)
+    assert not scene.stage.overlays.root.is_hidden()
+
+
+def test_a_picture_shows_pieces_alone(scene):
+    with scene.bare():
+        assert scene.stage.overlays.root.is_hidden()
+    assert not scene.stage.overlays.root.is_hidden()
+
+
+def test_looking_back_nothing_is_in_the_hand(scene, host):
+    scene.click(aimed(scene, -52, 110))
+    scene.act("take", None)
+    host.session.look_back()
+    scene.show(animate=False)
+    assert not ghosts(scene)
+    assert scene.turn.bases == []
+
+
+@pytest.mark.parametrize("place", [(-52, 40), (-52, 200)])
+def test_a_click_far_off_the_ring_builds_nothing(scene, host, place):
+    scene.click(aimed(scene, *place))
+    assert not scene.turn.is_placed
+    assert host.said == [(host.texts("tokyo-click-nearer"), "info")]
+
+
+def test_a_click_on_the_base_itself_builds_nothing(scene):
+    base = scene.turn.draft.base
+    scene.click(Pointer(*scene.stage.pixel(base.x / 100, base.y / 100, base.height * DISC)))
+    assert not scene.turn.is_placed
+
+
+@pytest.mark.parametrize("name", ["along", "section"])
+def test_a_view_of_a_road_leads_back_to_the_one_before(scene, name):
+    scene.view("iso")
+    scene.stage.eye.cut()
+    before = scene.stage.eye.now
+    scene.view(name)
+    scene.stage.eye.cut()
+    assert scene.stage.eye.now != before
+    scene.view(name)
+    assert scene.stage.eye.goal == before
+
+
+def test_the_view_before_comes_back_when_the_turn_ends(scene):
+    scene.act("zoom_in", None)
+    before = scene.stage.eye.now
+    scene.click(aimed(scene, -52, 110))
+    scene.view("along")
+    scene.view("section")
+    scene.act("take", None)
+    assert scene.stage.road_view == ""
+    assert scene.stage.eye.goal.polar == before.polar
+    assert scene.stage.eye.touched
+
+
+def test_the_named_view_holds_the_ring_of_the_base_in_hand(scene):
+    scene.view("iso")
+    scene.stage.eye.cut()
+    base, (_, _, far) = scene.turn.draft.base, ring(scene.turn.draft)
+    for dx, dy in ((far, 0), (-far, 0), (0, far), (0, -far)):
+        x, y = scene.stage.pixel((base.x + dx) / 100, (base.y + dy) / 100, 0.0)
+        assert 0 <= x <= SIZE[0]
+        assert 0 <= y <= SIZE[1]
+
+
+def test_who_can_build_nothing_is_told_so(scene, host):
+    scene.turn.bases = []
+    scene.scan.begin_to_doubt()
+    assert not scene.scan.is_hopeless  # there are places, though no base was looked round
+    scene.turn.site = scene.turn.site._replace(supply=Supply(0, 0, 5, 5))
+    scene.scan.begin_to_doubt()
+    while scene.scan.doubt():
+        pass
+    assert scene.scan.is_hopeless
+
+
+def test_hints_switched_off_are_said_to_be(scene, host):
+    host.settings.hints = False
+    scene.act("hint", None)
+    assert host.said == [(host.texts("tokyo-hints-off"), "info")]
+    assert not scene.scan.is_running
+
+
+def test_a_fault_makes_what_would_pay_a_wish(host):
+    crossing = Crossing("B1-B2", (Fraction(0), Fraction(0)), Relation.OVER, Result.QUALIFIES)
+    said = crossing_sentence(host.texts, crossing, builder="you", real=False)
+    assert said == "over B1-B2 · would pay a car"
+    host.root.remove_node()
+
+
+def test_a_used_up_road_bears_a_sign_that_can_be_seen(scene):
+    for place in ((-52, 140), (52, 140), (60, 200)):
+        scene.turn.aim(place[0] * 10, place[1] * 10, exact=False)
+        scene.mode.take()
+        scene.mode.take()
+    scene.turn.aim(-1000, 1400, exact=False)
+    scene.mode.take()
+    scene.view("above")
+    scene.stage.eye.cut()
+    over, under = scene.turn.shown.covered
+    signs = Signs(scene.host, scene.turn, scene.stage).used()
+    assert over.sum() + under.sum() > 0
+    assert sum(sign.over + sign.under for sign in signs) == over.sum() + under.sum()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import hypot
 from random import Random
 
@@ -17,6 +18,7 @@ from highway3d.tokyo.turn.draft import (
     Site,
     aimed,
     first_legal,
+    follows,
     judged,
     laid,
     length,
@@ -132,7 +134,8 @@ def test_going_back_takes_the_piece_into_the_hand_again(turn):
     placed_towards(turn, -520, 5000)
     assert turn.back()
     assert turn.step is Step.AIM
-    assert not turn.back()
+    assert turn.back()
+    assert turn.step is Step.ASIDE
 
 
 def test_height_goes_by_one_storey_both_ways_for_a_pillar(turn):
@@ -268,3 +271,39 @@ def test_hints_are_builds_that_pay_and_lie_apart(turn):
     assert all(
         hypot(x - u, y - v) >= 150 for at, (x, y) in enumerate(ends) for u, v in ends[at + 1 :]
     )
+
+
+def test_a_build_put_aside_is_taken_up_as_it_was(turn):
+    turn.aim(-520, 5000, exact=False)
+    draft = turn.draft
+    assert turn.back()
+    assert turn.draft is None
+    assert turn.back()
+    assert (turn.step, turn.draft) == (Step.AIM, draft)
+
+
+def test_a_nudge_keeps_the_car_on_the_road(state):
+    turn = Turn(state)
+    turn.press("exit", big=False)
+    placed_towards(turn, -520, 5000).put_all_cars()
+    cars = turn.draft.cars
+    turn.press("up", big=False)
+    assert len(turn.draft.cars) == len(cars) > 0
+
+
+def test_with_pieces_down_nothing_is_in_the_hand(state):
+    turn = Turn(replace(state, knocked=("A-A1",)))
+    assert (turn.step, turn.draft, turn.bases) == (Step.DOWN, None, [])
+
+
+def test_after_a_pass_no_build_is_judged(turn):
+    played(placed_towards(turn, -520, 5000))
+    assert turn.last is not None
+    turn.show(replace(turn.state, passes=1))
+    assert turn.last is None
+
+
+@pytest.mark.parametrize(("distance", "told"), [(1040, True), (1300, True), (500, False)])
+def test_a_point_far_off_the_ring_tells_no_end(turn, distance, told):
+    base = turn.draft.base
+    assert follows(turn.draft, base.x, base.y + distance) == told

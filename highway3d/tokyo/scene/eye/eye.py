@@ -56,6 +56,16 @@ class Eye:
         """The window as it is now."""
         return self._frame()
 
+    @property
+    def goal(self) -> Camera:
+        """Where the camera is, or where it glides to."""
+        return self._glide.end if self._glide is not None else self.now
+
+    @property
+    def is_gliding(self) -> bool:
+        """Tells whether the camera moves by itself."""
+        return self._glide is not None
+
     def look(self, name: str, points: Sequence[cam.Point], road: Ends | None = None) -> None:
         """Glides to a named view of the points; ``along`` and ``section`` need a road's ends."""
         self.touched = False
@@ -77,7 +87,7 @@ class Eye:
         Once the user has moved the eye, its distance is the user's: only the newest points are
         then kept in sight, by as small a pan as will do.
         """
-        goal = self._glide.end if self._glide is not None else self.now
+        goal = self.goal
         frame = self.frame
         if self.touched:
             there = cam.reach(goal, frame, self.room, newest) if newest else goal
@@ -157,7 +167,7 @@ class Eye:
         """Glides to the seat on one side or the other."""
         if opposite != self.opposite:
             self.opposite = opposite
-            self.go(views.other_side(self.now))
+            self.go(views.other_side(self.goal))
 
     def _orbited(self, camera: Camera, across: float, down: float) -> Camera:
         share = self._settings.camera_speed / 100

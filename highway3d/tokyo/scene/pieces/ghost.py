@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.drawing.meshes import joined
-from highway3d.tokyo.rules.crossings import Result, underside
+from highway3d.tokyo.rules.crossings import underside
 from highway3d.tokyo.rules.highway import Pillar
 from highway3d.tokyo.scene.pieces.overlays import GLOW, GREEN, RED, Overlays
 from highway3d.tokyo.scene.pieces.poses import (
@@ -23,7 +23,7 @@ from highway3d.tokyo.turn.turn import Step
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from highway3d.tokyo.rules.highway import Highway, Road
+    from highway3d.tokyo.rules.highway import Road
     from highway3d.tokyo.scene.pieces.tableau import Tableau
     from highway3d.tokyo.turn.draft import Draft, Verdict
     from highway3d.tokyo.turn.turn import Turn
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 RING: Final = (0.99, 0.97, 0.90)
 YELLOW: Final = (0.98, 0.80, 0.16)
 AMBER: Final = (0.93, 0.62, 0.18)
-"""Of a crossing that does not pay, and of the line to what is in its way."""
+"""Of what is in the way of a crossing that does not pay."""
 HOVERED: Final = 1.8
 PLAIN: Final = 0.6
 """How much a ghost hides …"""
@@ -42,7 +42,7 @@ DIM: Final = 0.3
 def draw_ghost(overlays: Overlays, tableau: Tableau, turn: Turn) -> None:
     """Draws everything anew for the turn's present step."""
     overlays.clear()
-    if turn.step is Step.OVER:
+    if turn.step in (Step.OVER, Step.ASIDE):
         return
     for name in turn.state.knocked:
         if turn.carried:
@@ -61,7 +61,7 @@ def draw_ghost(overlays: Overlays, tableau: Tableau, turn: Turn) -> None:
         _draw_spots(overlays, tableau, turn, verdict)
     for build in turn.hints if not turn.carried else ():
         overlays.dot((cm(build.x), cm(build.y), 0.3), GREEN)
-    _draw_crossings(overlays, turn.site.highway, verdict)
+    _tint_blockers(overlays, tableau, verdict)
     _mark_faults(overlays, tableau, turn, verdict)
 
 
@@ -110,15 +110,11 @@ def _draw_spots(overlays: Overlays, tableau: Tableau, turn: Turn, verdict: Verdi
         overlays.ghost(car, GREEN, 0.45)
 
 
-def _draw_crossings(overlays: Overlays, highway: Highway, verdict: Verdict) -> None:
-    """A ball at each crossing, and a line from it to every road that blocks it."""
-    roads = {road.name: road for road in highway.roads}
-    for crossing in verdict.crossings:
-        colour = GREEN if crossing.result is Result.QUALIFIES else AMBER
-        spot = crossing_spot(verdict.road, crossing.point)
-        overlays.dot(spot, colour)
-        for name in crossing.blockers:
-            overlays.line([spot, middle(roads[name])], AMBER, dashed=True)
+def _tint_blockers(overlays: Overlays, tableau: Tableau, verdict: Verdict) -> None:
+    """The roads that keep a crossing from paying are tinted, where the build has no fault."""
+    crossed = verdict.crossings if verdict.is_legal else ()
+    for name in sorted({name for crossing in crossed for name in crossing.blockers}):
+        overlays.highlight(tableau.piece(name), AMBER)
 
 
 def _mark_faults(overlays: Overlays, tableau: Tableau, turn: Turn, verdict: Verdict) -> None:
@@ -137,5 +133,11 @@ def crossing_spot(road: Road, point: tuple[Fraction, Fraction]) -> tuple[float, 
 
 def middle(road: Road) -> tuple[float, float, float]:
     """Just above the middle of a road, in scene units."""
+    return on_road(road, 0.5)
+
+
+def on_road(road: Road, share: float) -> tuple[float, float, float]:
+    """Just above a road, at a share of the way from its start to its end, in scene units."""
     a, b = road.start, road.end
-    return cm((a.x + b.x) / 2), cm((a.y + b.y) / 2), (a.height + b.height) / 2 * DISC + 0.25
+    x, y = a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share
+    return cm(x), cm(y), (a.height + (b.height - a.height) * share) * DISC + 0.25

@@ -36,9 +36,6 @@ RED: Final = (0.86, 0.25, 0.18)
 GLOW: Final = (1.0, 0.93, 0.66)
 TURN: Final = 72
 """Corners of a ring."""
-THIN: Final = 0.055
-"""Radius of a line."""
-DASH: Final = 0.55
 
 
 class Overlays:
@@ -102,13 +99,9 @@ class Overlays:
         lay_flat(path, 30)
         return path
 
-    def line(
-        self, points: Sequence[Point], colour: Colour, *, dashed: bool = False, radius: float = THIN
-    ) -> NodePath:
+    def line(self, points: Sequence[Point], colour: Colour, radius: float) -> NodePath:
         """A thin round line from point to point; behind pieces it shines through faintly."""
-        tubes = []
-        for a, b in pairwise(points):
-            tubes += [self._tube(*ends, radius, colour) for ends in _pieces(a, b, dashed=dashed)]
+        tubes = [self._tube(a, b, radius, colour) for a, b in pairwise(points)]
         return self._shining("line", meshes.joined(tubes))
 
     def dot(self, place: Point, colour: Colour, radius: float = 0.26) -> NodePath:
@@ -185,13 +178,3 @@ class Overlays:
         rim = (np.cos(turns) * side + np.sin(turns) * other) * radius
         points = np.concatenate((start + rim, end + rim))
         return meshes.mesh(points, meshes.rings(2, 6), (*self._shown(colour), 1.0))
-
-
-def _pieces(a: Point, b: Point, *, dashed: bool) -> list[tuple[Point, Point]]:
-    """The whole line, or its dashes, of even length at both ends."""
-    if not dashed:
-        return [(a, b)]
-    start, way = np.array(a), np.array(b) - np.array(a)
-    count = max(int(np.linalg.norm(way) / DASH) // 2, 1) * 2 + 1
-    cuts = [tuple((start + way * i / count).tolist()) for i in range(count + 1)]
-    return [(cuts[i], cuts[i + 1]) for i in range(0, count, 2)]

@@ -17,7 +17,7 @@ from highway3d.shell.drawing.meshes import Mesh, joined
 from highway3d.shell.drawing.textures import rgb, texture_of
 from highway3d.shell.looks.assets import model
 from highway3d.tokyo.scene.light import sunlight
-from highway3d.tokyo.scene.pieces.poses import DISC, THICKNESS
+from highway3d.tokyo.scene.pieces.poses import DISC, RADIUS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from highway3d.shell.drawing.pose import Pose
-    from highway3d.tokyo.scene.pieces.poses import PillarAt, RoadAt
+    from highway3d.tokyo.scene.pieces.poses import PillarAt
 
 PATTERNS: Final = ("plain", "stripes", "dots", "checks")
-MARK_SIZE: Final = 0.86
-MARK_PLACES: Final = {"over": -1.0, "under": 1.0}
-"""Where a road's marks lie, in units from its middle towards its end."""
+CORE: Final = RADIUS - 0.12
+CORE_SIDES: Final = 12
+CORE_PAINT: Final = (0.33, 0.33, 0.33)
 
 
 class Kit:
@@ -48,12 +48,11 @@ class Kit:
         grey = meshes.read_parts(loader, model("disc_grey.egg"))
         self._yellow = meshes.read_parts(loader, model("disc_yellow.egg"))["disc"]
         self._grey = grey["disc"]
-        self._covered = _covered(grey["disc"]) if linear else grey["stacked"]
+        self._covered = _plugged(_covered(grey["disc"]) if linear else grey["stacked"])
         self._stick = meshes.read_parts(loader, model("road.egg"))["stick"]
         car = meshes.read_parts(loader, model("car.egg"))
         self._cars = [_decorated(car, colour, pattern) for colour, pattern in self.seats]
         self._sticks: dict[int, Texture] = {}
-        self._marks: Texture | None = None
 
     def discs(self, pillar: PillarAt) -> list[Mesh]:
         """Each disc of a pillar in place, lowest first."""
@@ -73,22 +72,6 @@ class Kit:
         """A car in its player's colour and pattern, in place."""
         return self._cars[seat].placed(pose)
 
-    def marks(self, road: RoadAt, pose: Pose) -> Mesh:
-        """The two marks on a stick, drawn with ``marks_texture``: filled ones are used up."""
-        half, tiles = MARK_SIZE / 2, []
-        for i, (kind, used) in enumerate((("over", road.over), ("under", road.under))):
-            x, z = MARK_PLACES[kind], THICKNESS + 0.004
-            left = (2 * i + used) / 4
-            corners = [(x - half, -half), (x + half, -half), (x + half, half), (x - half, half)]
-            tiles.append(
-                meshes.mesh(
-                    [(px, py, z) for px, py in corners],
-                    [(0, 1, 2), (0, 2, 3)],
-                    uvs=[(left, 0), (left + 0.25, 0), (left + 0.25, 1), (left, 1)],
-                )
-            )
-        return joined(tiles).placed(pose)
-
     def stick_texture(self, seat: int) -> Texture:
         """Birch with the player's line inlaid."""
         if seat not in self._sticks:
@@ -98,13 +81,6 @@ class Kit:
                 wood.paste(Image.new("RGB", wood.size, colour), mask=line)
                 self._sticks[seat] = self._texture(f"stick {seat}", wood)
         return self._sticks[seat]
-
-    def marks_texture(self) -> Texture:
-        """The marks on roads, transparent round them."""
-        if self._marks is None:
-            with Image.open(model("marks.png")) as picture:
-                self._marks = self._texture("marks", picture)
-        return self._marks
 
     def _texture(self, name: str, picture: Image.Image) -> Texture:
         texture = surface(name, picture, linear=self.linear)
@@ -154,6 +130,15 @@ def _line_file(pattern: str) -> Any:
 def _decorated(parts: dict[str, Mesh], colour: str, pattern: str) -> Mesh:
     chosen = [parts["body"].painted(*rgb(colour)), parts["trim"]]
     return joined(chosen + ([parts[pattern]] if pattern in parts else []))
+
+
+def _plugged(disc: Mesh) -> Mesh:
+    """A disc with a dark core into the next one, so that nobody sees through their seam."""
+    turns = np.linspace(0, 2 * np.pi, CORE_SIDES, endpoint=False)
+    rim = np.column_stack((np.cos(turns), np.sin(turns), np.zeros(CORE_SIDES)))
+    points = np.concatenate([rim * CORE + (0, 0, DISC * share) for share in (0.5, 1.5)])
+    core = meshes.mesh(points, meshes.rings(2, CORE_SIDES), (*CORE_PAINT, 1.0))
+    return joined([disc, core._replace(normals=np.tile(rim, (2, 1)).astype(np.float32))])
 
 
 def _covered(disc: Mesh) -> Mesh:

@@ -57,14 +57,12 @@ class PillarAt(NamedTuple):
 
 
 class RoadAt(NamedTuple):
-    """A stick on the table; ``over`` and ``under`` tell which of its marks are used up."""
+    """A stick on the table."""
 
     name: str
     seat: int
     start: End
     end: End
-    over: bool = False
-    under: bool = False
 
 
 class CarAt(NamedTuple):
@@ -139,12 +137,11 @@ def road_poses(roads: Iterable[RoadAt]) -> dict[str, Pose]:
 
 def standing(highway: Highway) -> Standing:
     """What the rules say stands on the table, in scene units."""
-    over, under = highway.covered
     return Standing(
         tuple(map(pillar_at, highway.pillars)),
         tuple(
-            RoadAt(road.name, road.owner, end_at(road.start), end_at(road.end), bool(o), bool(u))
-            for road, o, u in zip(highway.roads, over, under, strict=True)
+            RoadAt(road.name, road.owner, end_at(road.start), end_at(road.end))
+            for road in highway.roads
         ),
         tuple(CarAt(car.name, car.owner, car.road, car.place / 1000) for car in highway.cars),
     )

@@ -1,7 +1,7 @@
 """All that stands on the table, drawn; only what changed is built anew.
 
-Settled pieces lie joined in a few Geoms: discs and cars in one, the sticks of each seat in one,
-the marks in one. Pieces that have just been played are drawn apart until they have come down.
+Settled pieces lie joined in a few Geoms: discs and cars in one, the sticks of each seat in one.
+Pieces that have just been played are drawn apart until they have come down.
 """
 
 from __future__ import annotations
@@ -15,14 +15,12 @@ from panda3d.core import NodePath
 from highway3d.shell.drawing import meshes
 from highway3d.shell.drawing.pose import Pose
 from highway3d.tokyo.scene.light import sunlight
-from highway3d.tokyo.scene.light.shadows import lay_flat
 from highway3d.tokyo.scene.pieces.arrivals import Arrivals
 from highway3d.tokyo.scene.pieces.ground import Ground
 from highway3d.tokyo.scene.pieces.poses import (
     LENGTH,
     CarAt,
     PillarAt,
-    RoadAt,
     Standing,
     car_pose,
     road_poses,
@@ -39,7 +37,6 @@ if TYPE_CHECKING:
 
 PAINTED: Final = -1
 """The batch of discs and cars, which have no texture; sticks have their seat's number."""
-MARKS: Final = -2
 DROP: Final = 4.0
 """How far above its place a piece appears."""
 
@@ -52,7 +49,7 @@ class _Piece(NamedTuple):
     """One piece, unlit: what moves alone (a pillar's discs) is a mesh of its own."""
 
     key: tuple[Any, ...]
-    """What its shape follows from: a road's marks do not belong to it."""
+    """What its shape follows from."""
     kind: str
     batch: int
     parts: tuple[Mesh, ...]
@@ -159,10 +156,7 @@ class Tableau:
         built = {}
         for piece in standing.pieces:
             pose = poses.get(piece.name)
-            shape = piece
-            if isinstance(piece, RoadAt):
-                shape = piece._replace(over=False, under=False)
-            key = (shape, None if pose is None else (pose.origin.tobytes(), pose.axes.tobytes()))
+            key = (piece, None if pose is None else (pose.origin.tobytes(), pose.axes.tobytes()))
             old = self._pieces.get(piece.name)
             built[piece.name] = old if old and old.key == key else self._made(piece, key)
         return built
@@ -229,11 +223,8 @@ class Tableau:
             if name not in absent:
                 batches[piece.batch].append(name)
         for batch, names in batches.items():
-            if batch != MARKS:
-                needs = tuple(self._lit[name] for name in names)
-                self._join(batch, needs, [part for name in names for part in self._lit[name][1]])
-        marked = tuple(road for road in self.standing.roads if road.name not in absent)
-        self._join(MARKS, marked, [self.kit.marks(r, self.poses[r.name]) for r in marked])
+            needs = tuple(self._lit[name] for name in names)
+            self._join(batch, needs, [part for name in names for part in self._lit[name][1]])
 
     def _join(self, batch: int, needs: tuple[Any, ...], parts: list[Mesh]) -> None:
         """Draws a batch anew unless it was made of these very things."""
@@ -243,14 +234,10 @@ class Tableau:
                 return
             old[1].remove_node()
         holder = self._holder(f"settled {batch}")
-        if batch == MARKS:
-            lay_flat(holder, 2)
         meshes.hang(holder, "pieces", meshes.joined(parts), self._texture(batch))
         self._holders[batch] = (needs, holder)
 
     def _texture(self, batch: int) -> Texture | None:
-        if batch == MARKS:
-            return self.kit.marks_texture()
         return None if batch == PAINTED else self.kit.stick_texture(batch)
 
     def _holder(self, name: str) -> NodePath:

@@ -3,7 +3,11 @@ tokyo-step-base = Choose the pillar to build from.
 tokyo-step-aim = Aim the road and place it.
 tokyo-step-cars = Put the cars on the new road.
 tokyo-step-end = Nudge with the arrows, click the pillar to lift it, or end the turn.
-tokyo-adjusting = Adjusting for { $name }: arrows nudge, a click on the pillar lifts it.
+tokyo-step-down = Put back what fell.
+tokyo-step-aside = The build is put aside: Esc or a click takes it up again.
+tokyo-step-adjust = Arrows nudge, a click on the pillar lifts it.
+tokyo-adjusting = Adjusting for { $name }
+tokyo-click-nearer = Click on the ring or near it: there the road ends.
 
 tokyo-discs = { $grey } grey · { $yellow } yellow
 tokyo-rest = { $roads ->
@@ -13,7 +17,10 @@ tokyo-rest = { $roads ->
     [one] 1 car
    *[other] { $cars } cars
 }
-tokyo-waiting = out of materials
+tokyo-waiting = { $why ->
+    [base] no pillar left to build from
+   *[materials] out of materials
+}
 
 tokyo-height = Height { $height }
 tokyo-lower = Lower
@@ -22,6 +29,7 @@ tokyo-junction = Junction
 tokyo-exit = Exit
 tokyo-place = Place
 tokyo-take-back = Take back
+tokyo-take-up = Take up again
 tokyo-put-cars = { $count ->
     [one] Put on the car
    *[other] Put on { $count } cars
@@ -52,24 +60,15 @@ tokyo-slip = { $relation ->
     [QUALIFIES] pays
     [OWN_ROAD] own road
    *[other] does not pay
+} · { $mm } mm of air
+tokyo-pillar-slip = { $name } · height { $height }
+tokyo-road-slip = { $name } · { $over ->
+    [1] over used up
+   *[0] over still free
+} · { $under ->
+    [1] under used up
+   *[0] under still free
 }
-tokyo-short-BASE_NOT_OWN = rival’s pillar
-tokyo-short-BASE_FULL = pillar full
-tokyo-short-HEIGHT_MIN = too low
-tokyo-short-HEIGHT_STEP = wrong height
-tokyo-short-JUNCTION_NEEDS_GREY = needs a grey disc
-tokyo-short-EXIT_HEIGHT = too high for an exit
-tokyo-short-NO_ROAD = no stick left
-tokyo-short-NO_GREY = too few grey discs
-tokyo-short-NO_YELLOW = no yellow disc left
-tokyo-short-TOO_FAR = too far
-tokyo-short-TOO_NEAR = too near
-tokyo-short-OFF_TABLE = off the table
-tokyo-short-PILLAR_ON_PILLAR = on another pillar
-tokyo-short-ROAD_COVERS_PILLAR = covers a pillar
-tokyo-short-PILLAR_HITS_ROAD = no room under the road
-tokyo-short-ROAD_HITS_ROAD = touches a road
-tokyo-short-JOINT_ANGLE = too sharp
 tokyo-more-faults = { $count ->
     [one] and one more fault
    *[other] and { $count } more faults
@@ -80,10 +79,13 @@ tokyo-relation-level = level with { $road }
 tokyo-exit-pays = exit: pays 1 car
 tokyo-judge = The judge
 tokyo-judge-next = { $name } judges; building the next pillar accepts it.
+tokyo-judge-if = If it could be built:
+tokyo-judge-pass = The turn before was a pass: nothing to judge.
 tokyo-judge-none = No road is crossed.
 tokyo-judge-before = Last build: { $road }
 
 tokyo-searching = Looking everywhere: { $count } places tried
+tokyo-hints-off = Hints are switched off in the settings.
 tokyo-hints-none = No build earns a car now.
 tokyo-hints-found = { $count ->
     [one] One build earns a car. Tab shows it.
@@ -109,7 +111,14 @@ tokyo-warn-discs = { $grey ->
    *[other] Only { $grey } grey discs will be left.
 }
 tokyo-warn-starter = You began: if both lay every stick, you run out first and lose.
-tokyo-warn-waiting = { $name } is out of materials: when this turn ends without penalty, { $name } loses.
+tokyo-warn-waiting = { $name } { $why ->
+    [base] has no pillar left to build from
+   *[materials] is out of materials
+}: when this turn ends without penalty, { $rule ->
+    [cars] more cars win
+   *[letter] { $name } loses
+}.
+tokyo-warn-hopeless = No place was found for another pillar: “I cannot build” passes.
 tokyo-restore = Put all back
 
 action-tokyo-turn = Turn the piece

@@ -3,7 +3,11 @@ tokyo-step-base = Elige el pilar desde el que construyes.
 tokyo-step-aim = Apunta la carretera y colócala.
 tokyo-step-cars = Pon los coches en la carretera nueva.
 tokyo-step-end = Ajusta con las flechas, levanta el pilar con un clic o termina el turno.
-tokyo-adjusting = Ajuste de { $name }: las flechas mueven, un clic en el pilar lo levanta.
+tokyo-step-down = Vuelve a poner lo que cayó.
+tokyo-step-aside = La construcción está apartada: Esc o un clic la retoma.
+tokyo-step-adjust = Las flechas empujan; un clic en el pilar lo levanta.
+tokyo-adjusting = Ajustando lo de { $name }
+tokyo-click-nearer = Haz clic en el anillo o cerca: ahí acaba la carretera.
 
 tokyo-discs = { $grey ->
     [one] 1 gris
@@ -19,15 +23,19 @@ tokyo-rest = { $roads ->
     [one] 1 coche
    *[other] { $cars } coches
 }
-tokyo-waiting = sin materiales
+tokyo-waiting = { $why ->
+    [base] sin pilar desde el que construir
+   *[materials] sin materiales
+}
 
 tokyo-height = Altura { $height }
 tokyo-lower = Bajar
 tokyo-higher = Subir
-tokyo-junction = Cruce
+tokyo-junction = Enlace
 tokyo-exit = Salida
 tokyo-place = Colocar
 tokyo-take-back = Retirar
+tokyo-take-up = Retomar
 tokyo-put-cars = { $count ->
     [one] Poner el coche
    *[other] Poner { $count } coches
@@ -58,24 +66,15 @@ tokyo-slip = { $relation ->
     [QUALIFIES] da coche
     [OWN_ROAD] carretera propia
    *[other] no da coche
+} · { $mm } mm de aire
+tokyo-pillar-slip = { $name } · altura { $height }
+tokyo-road-slip = { $name } · por encima { $over ->
+    [1] ya usada
+   *[0] aún libre
+} · por debajo { $under ->
+    [1] ya usada
+   *[0] aún libre
 }
-tokyo-short-BASE_NOT_OWN = pilar del rival
-tokyo-short-BASE_FULL = pilar lleno
-tokyo-short-HEIGHT_MIN = demasiado bajo
-tokyo-short-HEIGHT_STEP = altura incorrecta
-tokyo-short-JUNCTION_NEEDS_GREY = falta un disco gris
-tokyo-short-EXIT_HEIGHT = muy alto para una salida
-tokyo-short-NO_ROAD = no quedan varillas
-tokyo-short-NO_GREY = faltan discos grises
-tokyo-short-NO_YELLOW = no quedan amarillos
-tokyo-short-TOO_FAR = demasiado lejos
-tokyo-short-TOO_NEAR = demasiado cerca
-tokyo-short-OFF_TABLE = fuera de la mesa
-tokyo-short-PILLAR_ON_PILLAR = encima de otro pilar
-tokyo-short-ROAD_COVERS_PILLAR = tapa un pilar
-tokyo-short-PILLAR_HITS_ROAD = no cabe bajo la carretera
-tokyo-short-ROAD_HITS_ROAD = toca una carretera
-tokyo-short-JOINT_ANGLE = giro muy cerrado
 tokyo-more-faults = { $count ->
     [one] y una falta más
    *[other] y { $count } faltas más
@@ -86,10 +85,13 @@ tokyo-relation-level = a la altura de { $road }
 tokyo-exit-pays = salida: da 1 coche
 tokyo-judge = El juez
 tokyo-judge-next = { $name } juzga; al construir su siguiente pilar, acepta.
+tokyo-judge-if = Si pudiera construirse:
+tokyo-judge-pass = El turno anterior fue un paso: no hay nada que juzgar.
 tokyo-judge-none = No cruza ninguna carretera.
 tokyo-judge-before = Lo último: { $road }
 
 tokyo-searching = Buscando en todas partes: { $count } sitios probados
+tokyo-hints-off = Las pistas están desactivadas en los ajustes.
 tokyo-hints-none = Ahora ninguna jugada gana coches.
 tokyo-hints-found = { $count ->
     [one] Una jugada gana coches. Tab la muestra.
@@ -115,14 +117,21 @@ tokyo-warn-discs = { $grey ->
    *[other] Solo te quedarán { $grey } discos grises.
 }
 tokyo-warn-starter = Empezaste tú: si los dos ponéis todas las varillas, te quedas sin material antes y pierdes.
-tokyo-warn-waiting = { $name } no tiene materiales: si este turno termina sin penalización, { $name } pierde.
+tokyo-warn-waiting = { $name } { $why ->
+    [base] no tiene pilar desde el que construir
+   *[materials] se quedó sin materiales
+}: cuando este turno acabe sin penalización, { $rule ->
+    [cars] ganan más coches
+   *[letter] { $name } pierde
+}.
+tokyo-warn-hopeless = No se ha encontrado sitio para otro pilar: con «No puedo construir» pasas.
 tokyo-restore = Recolocar todo
 
 action-tokyo-turn = Girar la pieza
 action-tokyo-turn-back = Girar la pieza al revés
 action-tokyo-higher = Más alto
 action-tokyo-lower = Más bajo
-action-tokyo-junction = Cruce
+action-tokyo-junction = Enlace
 action-tokyo-exit = Salida
 
 tokyo-told-pillar = { $base }–{ $end } · { $height }
