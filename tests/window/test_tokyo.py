@@ -228,7 +228,28 @@ def test_a_game_is_played_to_its_end_with_keys_alone(tokyo):
     for keys in ([], [], ["minus"], ["minus"], [], [], ["minus"], ["minus"], ["x"]):
         key_turn(tokyo, *keys)
     assert tokyo.state["dialog"] == "question"  # the exit closes the last base
-    tokyo.key("Return")
-    tokyo.wait_for(lambda s: s["session"]["ply"] == 9, "the exit")
+    tokyo.key("Right", "Return")  # past the safe answer
+    tokyo.wait_for(lambda s: s["scene"]["placed"], "the exit")
+    key_turn(tokyo)
     key_turn(tokyo)
     assert tokyo.settled()["session"]["outcome"] == [[1], "MATERIALS"]
+
+
+@pytest.mark.parametrize(("size", "language"), [((960, 600), "es"), ((1280, 720), "en")])
+def test_what_comes_next_is_a_button_in_one_spot(start, size, language):
+    tokyo = start("play", "tokyo", "--players", "Ana,Bea", "--lang", language, size=size)
+    spots = []
+    for button, action in (("tokyo-place", put), ("tokyo-end-turn", None)):
+        aim(tokyo, None, [], (-52, 103))
+        spots.append(tokyo.settled()["controls"][button][:3])
+        if action:
+            action(tokyo)
+    assert spots[0] == spots[1]
+
+
+def test_escape_shows_the_table_and_then_the_build_again(tokyo):
+    draft = tokyo.settled()["scene"]["draft"]
+    tokyo.key("Escape")
+    tokyo.wait_for(lambda s: s["scene"]["step"] == "aside", "the build put aside")
+    tokyo.key("Escape")
+    tokyo.wait_for(lambda s: s["scene"]["draft"] == draft, "the build in hand")
