@@ -289,12 +289,21 @@ def _answered(requests: list[Any]) -> float:
             return count / (time.perf_counter() - start)
 
 
+def players() -> None:
+    """What computer players need for a move, and the batches behind Octiles' search."""
+    import bench_players
+
+    bench_players.levels()
+    bench_players.lists()
+
+
 BENCHES: dict[str, Callable[[], None]] = {
     "autopista": autopista,
     "frames": frames,
     "geometry": geometry,
     "judge": judge,
     "octiles": octiles,
+    "players": players,
 }
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def test_batch_of_replies_agrees_with_the_rules_but_for_double_crossings():
         for row in chance.sample(range(len(numbers)), min(4, len(numbers))):
             following = RULES.apply(state, MOVES[numbers[row]])
             if following.outcome is None and found[row] < 40:
-                wrong += abs(best_reply(kind, following) - found[row]) > 1e-9
+                wrong += abs(best_reply(kind, following) - found[row]) > 1e-4
                 count += 1
     assert wrong <= 0.03 * count
 

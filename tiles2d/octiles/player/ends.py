@@ -24,12 +24,12 @@ NOWHERE: Final = DOORS + len(NODES)
 PORT: Final = NOWHERE + 1
 """The first of the eight ports of the cleared space."""
 _CODES: Final = PORT + 8
-_DOUBLINGS: Final = 6
-"""Steps are joined two by two; the longest path crosses tiles fewer than 2**6 times."""
+_DOUBLINGS: Final = 5
+"""Steps are joined two by two; the longest path that can be laid crosses tiles 26 times."""
 _SPACES = range(len(SPACES))
 _OUT: Final[Whole] = np.array(BEYOND)
 _ITSELF: Final[Whole] = np.arange(_CODES)
-_ROW: Final[Whole] = np.arange(len(SPACES))[:, None]
+_ROW: Final[Whole] = np.arange(0, len(SPACES) * _CODES, _CODES)[:, None]
 PATTERN: Final[Whole] = np.array([pattern or (0,) * 8 for pattern in PATTERNS])
 SHIFTS: Final = np.array(
     [
@@ -50,7 +50,7 @@ def ends_around(layout: Layout) -> Whole:
     for space in _SPACES:
         table[space, space * 8 : space * 8 + 8] = range(PORT, _CODES)
     for _ in range(_DOUBLINGS):
-        table = table[_ROW, table]
+        table = table.ravel()[table + _ROW]
     found: Whole = table[:, _OUT]
     found[found < DOORS] = NOWHERE  # round and round in a closed loop
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import product
 from math import hypot
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from tiles2d.octiles.rules.board import NODES, STOPS, circles
 from tiles2d.octiles.rules.places import NODE_AT
 from tiles2d.octiles.rules.state import NOBODY
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.floating[Any]]
 Whole = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 

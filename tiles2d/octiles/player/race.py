@@ -176,32 +176,35 @@ def _home(race: Race, runners: Whole, player: int) -> Whole:
     return found
 
 
-def replies(
-    race: Race,
-    position: Position,
-    made: Batch,
-    player: int | None = None,
-    around: Whole | None = None,
-) -> Floats:
+def replies(race: Race, position: Position, made: Batch) -> Floats:
     """After each turn: what the next player's best reply saves him, in turns, at least 0.
 
-    Where the tile he will have is not known, the mean over all that it may be. ``player`` asks
-    for another's reply with the same tile.
+    Where the tile he will have is not known, the mean over all that it may be.
     """
-    around = ends_around(position.layout) if around is None else around
-    ends = ends_after(around, made.space, made.lying)
-    following = (position.turn + 1) % race.players if player is None else player
-    coming, going = _worths(race, made, following)
-    rows = np.arange(made.size)[:, None]
-    arrive = coming[rows, ends].reshape(made.size, -1, 8)
-    depart = going[rows, ends].reshape(made.size, -1, 8)
+    ends = ends_after(ends_around(position.layout), made.space, made.lying)
+    coming, going = _worths(race, made, (position.turn + 1) % race.players)
+    ends += np.arange(0, coming.size, _N + 1)[:, None]  # each row has values of its own
+    arrive = coming.ravel()[ends].reshape(made.size, -1, 8)
+    depart = going.ravel()[ends].reshape(made.size, -1, 8)
     depart = np.concatenate([depart, depart], axis=2)
-    by_shift = np.full((made.size, 8), NEVER)
-    for shift in range(1, 8):
+    joined = SHIFTS[_following(position, made)]
+    by_shift = np.full((made.size, 8), NEVER, dtype=np.float32)
+    for shift in np.flatnonzero(joined.any(axis=(0, 1))).tolist():
         best = arrive + depart[:, :, shift : shift + 8]
         by_shift[:, shift] = best.reshape(made.size, -1).max(axis=1)
-    best_saved: Floats = np.maximum(_by_tile(position, made, by_shift), 0.0)
-    return best_saved
+    by_tile = np.where(joined, by_shift[:, None, :], NEVER).max(axis=2)
+    found: Floats = np.maximum(by_tile.mean(axis=1), 0.0)
+    return found
+
+
+def _following(position: Position, made: Batch) -> Whole:
+    """The tiles that the next player may have in hand, a row for each turn or one for all."""
+    if position.known <= 1 and position.hidden:
+        return np.array(position.hidden)[None]
+    if len(position.pile) > 1:
+        return np.array([[position.pile[1]]])
+    covered: Whole = np.array(position.layout)[made.space, None] // 8
+    return covered
 
 
 def _worths(race: Race, made: Batch, player: int) -> tuple[Floats, Floats]:
@@ -209,30 +212,17 @@ def _worths(race: Race, made: Batch, player: int) -> tuple[Floats, Floats]:
     side, runners = race.sides[player], made.runners
     table = LEFT[side][finish_states(runners, side, player)]
     start, finish = circles(side), circles((side + 2) % 4)
-    coming = np.full((made.size, _N + 1), NEVER)
+    coming = np.full((made.size, _N + 1), NEVER, dtype=np.float32)
     coming[:, :_N] = np.where(runners == player, table, NEVER)
     coming[:, finish] = NEVER
     full = (runners[:, start] != NOBODY).all(axis=1) & (runners[:, start] == player).any(axis=1)
     coming[full, :STOPS] = NEVER
-    going = np.full((made.size, _N + 1), NEVER)
+    going = np.full((made.size, _N + 1), NEVER, dtype=np.float32)
     going[:, :STOPS] = np.where(runners[:, :STOPS] == NOBODY, -table[:, :STOPS], NEVER)
     last = _home(race, runners, player) == race.runners - 1
     arrived = np.where(last, LAST_HOME, 0.0)[:, None]
     going[:, finish] = np.where(runners[:, finish] == NOBODY, arrived, NEVER)
     return coming, going
-
-
-def _by_tile(position: Position, made: Batch, by_shift: Floats) -> Floats:
-    """The best over what the next tile can join; each row may have a tile of its own."""
-    if position.known > 1 or not position.hidden:
-        covered = np.array(position.layout)[made.space] // 8
-        following = covered if len(position.pile) == 1 else np.full(made.size, position.pile[1])
-        known: Floats = np.where(SHIFTS[following], by_shift, NEVER).max(axis=1)
-        return known
-    unseen = SHIFTS[np.array(position.hidden)]
-    best = np.where(unseen[None], by_shift[:, None, :], NEVER).max(axis=2)
-    found: Floats = best.mean(axis=1)
-    return found
 
 
 def after(race: Race, position: Position, made: Batch, row: int) -> Position:

@@ -1,0 +1,88 @@
+"""The part of tools/bench.py that measures computer players."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import quantiles
+from typing import Any
+
+from highway3d import catalogue
+from highway3d.table.thinking import AT_THE_TABLE, Level, Limits
+from tiles2d.octiles.player import race
+from tiles2d.octiles.rules.rules import RULES
+from tiles2d.octiles.rules.versions.placing import MOVES
+
+
+def levels() -> None:
+    """Seconds a move of every level in every game."""
+    for name in catalogue.names():
+        game = catalogue.game(name)
+        if not game.player:
+            continue
+        thinker = catalogue.load_player(game)
+        states = _positions(game, 40)
+        for level in AT_THE_TABLE:
+            times = []
+            for seed, state in enumerate(states):
+                start = time.process_time()
+                thinker.think(state, level, Limits(seed))
+                times.append(time.process_time() - start)
+            high = quantiles(times, n=20, method="inclusive")[-1]
+            wanted = "3" if level == "strong" else "0.3"
+            print(
+                f"{name}, {level}: {sum(times) / len(times):.3f} s a move in the mean, "
+                f"95 % under {high:.3f} (wanted {wanted}; CPU time)"
+            )
+
+
+def _positions(game: Any, count: int) -> list[Any]:
+    """Positions of sensible games: greedy moves with a random one now and then."""
+    thinker, chance, found = catalogue.load_player(game), Random(1), []
+    state = None
+    while len(found) < count:
+        if state is None or game.rules.outcome(state) is not None:
+            options = game.rules.options_type()
+            state = game.rules.new(options, game.rules.seats(options)[0], chance.getrandbits(20))
+        move = game.rules.random_move(state, chance)
+        if chance.random() < 0.9:
+            text = thinker.think(state, Level.GREEDY, Limits(chance.getrandbits(20))).move
+            move = game.rules.parse(text)
+        state = game.rules.apply(state, game.rules.resolve(state, move))
+        if game.rules.outcome(state) is None and chance.random() < 0.3:
+            found.append(state)
+    return found
+
+
+def lists() -> None:
+    """The batch of all replies to all turns against the rules' own lists, in one run."""
+    states = _positions(catalogue.game("octiles"), 60)
+    kind = race.race_of(states[0].options, 2)
+    seen = [race.seen(state, race.unseen(state)) for state in states]
+    listed = [race.turns(kind, position) for position in seen]
+    made = [race.batch(kind, *each) for each in zip(seen, listed, strict=True)]
+    batches = [(position, batch) for position, batch in zip(seen, made, strict=True) if batch.size]
+    children = [
+        RULES.apply(state, MOVES[number])
+        for state, numbers in zip(states, listed, strict=True)
+        for number in numbers[::6]
+    ]
+    size = sum(map(len, listed)) / len(batches)
+    fast = size * _rate(lambda pair: race.replies(kind, *pair), batches)
+    slow = _rate(RULES.survey, children)
+    print(
+        f"octiles, lists of replies a second: {fast:,.0f} in batches, {slow:,.0f} by the rules "
+        f"({fast / slow:.1f} times; wanted 3)"
+    )
+
+
+def _rate(act: Callable[[Any], object], given: list[Any]) -> float:
+    """How often a second of CPU time the act is done: the best of five rounds over all given."""
+    rates = []
+    for _ in range(5):
+        start = time.process_time()
+        for one in given:
+            act(one)
+        rates.append(len(given) / (time.process_time() - start))
+    return max(rates)
