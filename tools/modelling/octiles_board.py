@@ -6,6 +6,7 @@ The light comes from the upper left. Sizes are in tile widths, about the middle 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import files
 from itertools import pairwise
 
@@ -18,7 +19,7 @@ from tiles2d.octiles.rules.board import BOARD
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, Point, outward
 from tiles2d.octiles.scene.curves import BOARD_HALF, detour_line
 from tiles2d.octiles.scene.labels import BELOW_SPACE
-from tiles2d.octiles.turn.spots import HAND_AT, PILE_AT
+from tiles2d.octiles.turn.spots import HAND_AT, NEXT, PILE_AT
 
 SEED = 31
 PIXELS = 2048
@@ -60,9 +61,9 @@ def board() -> Image.Image:
         _draw_road(paint, detour_line(detour))
     for at in SPACE_AT.values():
         _sink(paint, floor, at, _eight, reach=0.62, depth=0.05)
-    for at in (HAND_AT, PILE_AT):
-        _inlay_ring(paint, at)
-        _sink(paint, floor, at, _eight, reach=0.62, depth=0.05)
+    for at, size in ((HAND_AT, 1.0), (PILE_AT, NEXT)):
+        _inlay_ring(paint, at, size)
+        _sink(paint, floor, at, partial(_eight, size=size), reach=0.62, depth=0.05)
     for stop in BOARD.stops:
         _sink(paint, felt, NODE_AT[stop.id], _diamond, reach=0.34, depth=0.028)
     for circle in BOARD.circles:
@@ -129,8 +130,8 @@ def _sink(
     part += (far * 0.10)[..., None] * np.array((1.0, 0.85, 0.65))
 
 
-def _eight(x: Array, y: Array) -> Array:
-    return octagon(x, y, 0.497)
+def _eight(x: Array, y: Array, size: float = 1.0) -> Array:
+    return octagon(x, y, 0.497 * size)
 
 
 def _diamond(x: Array, y: Array) -> Array:
@@ -141,10 +142,11 @@ def _round(x: Array, y: Array) -> Array:
     return np.hypot(x, y) - SOCKET
 
 
-def _inlay_ring(paint: Array, at: Point) -> None:
+def _inlay_ring(paint: Array, at: Point, size: float) -> None:
     """A fine pale line round the places of the pile."""
     rows, columns, x, y = _around(paint, at, 0.62)
-    blend(paint[rows, columns], STRING, cover(np.abs(octagon(x, y, 0.532)) - 0.007, PER_UNIT) * 0.9)
+    line = np.abs(octagon(x, y, 0.497 * size + 0.035)) - 0.007
+    blend(paint[rows, columns], STRING, cover(line, PER_UNIT) * 0.9)
 
 
 def _draw_stub(paint: Array, space: Point, circle: Point, way: Point) -> None:

@@ -1,8 +1,8 @@
 """Runners, discs and marks of Octiles from above, in grey: each player's colour comes later.
 
-``octiles_pieces.png``    runner, disc of a circle, marker, in grey; their shadow is black
+``octiles_pieces.png``    runner and marker, in grey; their shadow is black
 ``octiles_patterns.png``  where a pattern has its own paint: a column for each pattern, a row each
-                          for runners, for discs and for the rings round circles
+                          for runners, for markers and for the rings round circles
 ``octiles_marks.png``     how much of a mark is there: dots, rings, halo, arrows, outlines
 
 Sizes are in radii of the piece; each picture shows ``VIEW`` of them across.
@@ -29,7 +29,7 @@ MARKS = ("dot", "ring", "halo", "turn", "dashes", "octagon", "octagon_dashes", "
 def everything() -> dict[str, Image.Image]:
     """Every picture by file name."""
     return {
-        "octiles_pieces.png": _row([_runner(), _disc(), _marker()]),
+        "octiles_pieces.png": _row([_runner(), _marker()]),
         "octiles_patterns.png": Image.fromarray(
             _bytes(np.vstack([np.hstack([row(name) for name in PATTERNS]) for row in ROWS]))
         ),
@@ -86,15 +86,6 @@ def _runner() -> tuple[Array, Array]:
     return _shadowed(grey, _soft(away - 1.0), x, y, drop=0.11)
 
 
-def _disc() -> tuple[Array, Array]:
-    """An inlaid disc, flush with the floor of its socket."""
-    x, y = grid(CELL, VIEW)
-    away = np.hypot(x, y)
-    shade = _soft(np.hypot(x - 0.10, y + 0.10) - 0.97, 6)
-    grey = (0.56 + 0.13 * shade) * (1 - 0.4 * _soft(np.abs(away - 0.97) - 0.03))
-    return grey, _soft(away - 1.0)
-
-
 def _marker() -> tuple[Array, Array]:
     """A flat counter."""
     x, y = grid(CELL, VIEW)
@@ -129,7 +120,7 @@ def _on_runner(name: str) -> Array:
     return _soft(_pattern(name, x, y)) * _soft(away - 0.90) * (1 - _soft(away - HEAD - 0.04))
 
 
-def _on_disc(name: str) -> Array:
+def _on_marker(name: str) -> Array:
     x, y = grid(CELL, VIEW)
     inner = _soft(np.hypot(x, y) - 0.90)
     middle = _soft(np.hypot(x, y) - 0.19) if name == "dots" else 0.0
@@ -158,7 +149,7 @@ def _on_ring(name: str) -> Array:
     return ring * dash
 
 
-ROWS = (_on_runner, _on_disc, _on_ring)
+ROWS = (_on_runner, _on_marker, _on_ring)
 
 
 def _mark(name: str) -> Array:

@@ -33,7 +33,6 @@ CLOSE = 0.135
 """Crossings nearer to each other than this are stacked."""
 MAPLE, MAPLE_DARK = np.array((0.945, 0.865, 0.715)), np.array((0.83, 0.70, 0.51))
 WENGE, GROOVE_TONE = np.array((0.285, 0.175, 0.105)), np.array((0.15, 0.085, 0.045))
-RAIL = np.array((0.52, 0.35, 0.21))
 
 
 def everything() -> dict[str, Image.Image]:
@@ -104,18 +103,14 @@ def _draw_tile(part: Array, pairs: list[tuple[int, int]]) -> None:
     away = [np.abs(_beside(each, x, y)) for each in bends]
     for each in away:
         _draw_path(part, each, 1.0)
-    met = crossings(bends)
-    for point, under, over in met:
+    for point, under, over in crossings(bends):
         near = _near(point)
-        others = [each[near] for at, each in enumerate(away) if at not in (under, over)]
-        clear = 1 - cover(np.minimum.reduce(others) - LINE / 2 - 0.02, PER_TILE)
         _draw_bridge(
             part[near],
             wood[near],
             (away[under][near], away[over][near]),
             _length(bends, point, under, over),
             np.abs(_along(bends[over], point, x[near], y[near])),
-            clear * (not stacked(point, met)),
         )
     edge = octagon(x, y, 0.487)
     part *= (1 - 0.16 * np.clip(1 + edge / 0.03, 0, 1) ** 2)[..., None]
@@ -137,12 +132,12 @@ def _draw_path(part: Array, away: Array, share: Array | float) -> None:
 
 
 def _draw_bridge(
-    part: Array, wood: Array, away: tuple[Array, Array], half: float, along: Array, clear: Array
+    part: Array, wood: Array, away: tuple[Array, Array], half: float, along: Array
 ) -> None:
-    """Carries one path over another: deck, gap, rails, and the shade on what goes below.
+    """Carries one path over another: deck, gap, and the shade on what goes below.
 
     ``away`` are the distances from the path below and the one above, ``along`` is that from the
-    crossing; rails stand only where it is ``clear`` of other paths.
+    crossing.
     """
     below, above = away
     deck = LINE / 2 + GAP
@@ -151,8 +146,6 @@ def _draw_bridge(
     shade = np.exp(-np.clip(above - deck, 0, None) / 0.028) * 0.75
     blend(part, GROOVE_TONE * 0.7, cover(below - LINE / 2, PER_TILE) * shade * near)
     part += (wood - part) * (cover(above - deck, PER_TILE) * near * crossed)[..., None]
-    rail = deck - 0.006 + 0.10 * np.clip(along - half * 0.62, 0, None)
-    blend(part, RAIL, cover(np.abs(above - rail) - 0.0065, PER_TILE) * near * clear)
     _draw_path(part, above, near * cover(below - LINE / 2 - 0.022, PER_TILE))
 
 

@@ -12,7 +12,15 @@ from tiles2d.octiles.rules.board import BOARD, NODES
 from tiles2d.octiles.rules.paths import links, ways
 from tiles2d.octiles.rules.places import NODE_AT, outward
 from tiles2d.octiles.rules.tiles import TILES
-from tiles2d.octiles.scene.curves import STEP, Track, bend, detour_line, over_tile, route_line
+from tiles2d.octiles.scene.curves import (
+    STEP,
+    Track,
+    bend,
+    detour_line,
+    over_tile,
+    route_line,
+    shortened,
+)
 
 LONGEST_STRAIGHT = 1.0
 """A straight path over a tile is one step."""
@@ -77,3 +85,8 @@ def test_track_is_travelled_evenly():
     assert track.at(0.5) == (0.5, 0.0)
     assert track.at(2.0) == (1.0, 1.0)
     assert track.at(9.0) == (1.0, 2.0)
+
+
+def test_shortened_line_begins_and_ends_at_the_rims():
+    line = np.array([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)])
+    assert shortened(line, 0.25, 0.5)[[0, -1]].tolist() == [[0.25, 0.0], [1.0, 0.5]]

@@ -85,3 +85,9 @@ def test_pass_takes_no_time(opening):
 
 def _any(opening):
     return RULES.survey(RULES.apply(opening, PlaceAndRun("a2", 0, "A2", "B3"))).moves[0]
+
+
+def test_next_tile_is_smaller_than_the_one_in_hand(opening):
+    *pile, hand = [tile for tile in standing(opening).tiles if tile.number in opening.pile]
+    assert hand.size == 1.0
+    assert all(tile.size < 0.75 for tile in pile)

@@ -122,6 +122,13 @@ class Track:
         return float(x), float(y)
 
 
+def shortened(line: Line, start: float, end: float) -> Line:
+    """A line without its first and last parts, of these lengths."""
+    track = Track(line)
+    count = max(2, round(track.length / STEP))
+    return np.array([track.at(at) for at in np.linspace(start, track.length - end, count)])
+
+
 def _arc(centre: Point, start: Line, end: Line) -> Line:
     """Points along the shorter arc about a centre."""
     first = atan2(start[1] - centre[1], start[0] - centre[0])

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
-PIECES: Final = ("runner", "disc", "marker", "ring")
+PIECES: Final = ("runner", "marker", "rim", "ring")
 """The pieces of a player, in the order of their columns on his row of the sheet."""
-GREY_PIECES: Final = 3
-"""How many of them are pictures in grey; the ring is drawn by its pattern alone."""
+GREY_PIECES: Final = 2
+"""How many of them are pictures in grey; rims and rings are drawn by their outlines alone."""
 PATTERNS: Final = ("plain", "stripes", "dots", "checks", "ring", "cross")
 MARKS: Final = ("dot", "ring", "halo", "turn", "dashes", "octagon", "octagon_dashes", "saltire")
 _MARK_COLUMNS: Final = 4
-_PATTERN_ROWS: Final = {"runner": 0, "disc": 1, "marker": 1, "ring": 2}
+_PATTERN_ROWS: Final = {"runner": 0, "marker": 1, "rim": 2, "ring": 2}
 _MIDDLE: Final = 0.72
 """The grey that takes a player's colour as it is; lighter ones go on to white."""
 _PLAIN: Final = SamplerState.FT_linear_mipmap_nearest
@@ -93,10 +93,10 @@ def _players(seats: Sequence[tuple[str, str]]) -> Image.Image:
     size = grey.shape[0]
     rows = []
     for shade, pattern in seats:
-        column = PATTERNS.index(pattern) if pattern in PATTERNS else 0
+        own = PATTERNS.index(pattern) if pattern in PATTERNS else 0
         cells = []
         for at, name in enumerate(PIECES):
-            row = _PATTERN_ROWS[name]
+            row, column = _PATTERN_ROWS[name], 0 if name == "rim" else own
             mask = masks[row * size : (row + 1) * size, column * size : (column + 1) * size]
             part = slice(at * size, (at + 1) * size)
             if at < GREY_PIECES:

@@ -12,6 +12,7 @@ from highway3d.shell.sentences import fault_sentence
 from tiles2d.flat.slips import beside
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
 from tiles2d.octiles.turn.actions import Actions
+from tiles2d.octiles.turn.spots import NEXT, PILE_AT
 from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
@@ -61,6 +62,14 @@ class Labels:
             draw.add_circle(at, NUMBER * scale, ink(palette.INK, 0.6), 32)
             self._write(at, str(number), round(1.25 * NUMBER * scale))
 
+    def draw_next(self) -> None:
+        """Says under the pile that its tile is the next, not the one in hand."""
+        scale = self._sight.view.scale
+        size = round(max(0.17 * scale, LEAST_EM * self._host.theme.em))
+        x, y = self._sight.pixel(PILE_AT)
+        at = x, y + (NEXT / 2 + 0.06) * scale + 0.5 * size
+        self._write(at, self._texts("octiles-next"), size, palette.CREAM)
+
     def draw_slip(self, turn: Turn) -> None:
         """A slip beside what is pointed at: why not, or what taking it does."""
         spot, faults = turn.spot, turn.verdict()
@@ -89,11 +98,13 @@ class Labels:
         draw.add_rect(low, far, ink(palette.EDGE), 0.35 * size)
         self._write((x, y), name, size)
 
-    def _write(self, at: Point, text: str, size: int) -> None:
+    def _write(
+        self, at: Point, text: str, size: int, tone: palette.Colour = palette.INK
+    ) -> None:
         """Bold letters about a point."""
         bold = self._host.theme.bold
         imgui.push_font(bold, size)
         wide = imgui.calc_text_size(text)
         imgui.pop_font()
         spot = at[0] - wide.x / 2, at[1] - wide.y / 2
-        imgui.get_background_draw_list().add_text(bold, size, spot, ink(palette.INK), text)
+        imgui.get_background_draw_list().add_text(bold, size, spot, ink(tone), text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
 from panda3d.core import GeomNode, NodePath, TransparencyAttrib
 
 from highway3d.shell.drawing import meshes
@@ -13,6 +14,7 @@ from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
 from tiles2d.octiles.rules.state import SEATS
 from tiles2d.octiles.scene import octagons
 from tiles2d.octiles.scene.kit import Kit
+from tiles2d.octiles.scene.marks import RUNNER
 from tiles2d.octiles.scene.octagons import sprite
 
 if TYPE_CHECKING:
@@ -23,8 +25,7 @@ if TYPE_CHECKING:
     from tiles2d.octiles.scene.marks import Marks
     from tiles2d.octiles.scene.story import Standing, TileAt
 
-RUNNER: Final = 0.165
-DISC: Final = 0.152
+RIM: Final = 0.15
 RING: Final = 0.205
 MARKER: Final = 0.085
 ORDER: Final = (
@@ -131,17 +132,22 @@ class Layers:
                 tops.append(top.lifted(each.x, each.y, HIGH))
                 edges.append(edge.lifted(each.x, each.y, 0.0))
             else:
-                whole = joined((edge, top)).lifted(each.x, each.y, 0.0)
+                whole = joined((edge, top))
+                whole = whole._replace(points=whole.points * np.float32(each.size))
+                whole = whole.lifted(each.x, each.y, 0.0)
                 loose.append(whole.painted(each.shade, each.shade, each.shade))
         for name, parts in (("tops", tops), ("edges", edges), ("loose", loose)):
             self._layers[name].draw(joined(parts))
 
     def _circles(self, players: int) -> list[Mesh]:
-        """Discs in start circles and rings round finish circles, in their players' looks."""
+        """A rim in the hollow of each start circle, and a ring round each finish circle.
+
+        Nothing in them is filled: that is how a runner looks.
+        """
         found = []
         for seat, side in enumerate(SEATS[players]):
             for node in circles(side):
-                found.append(sprite(self._kit.piece("disc", seat), NODE_AT[NODES[node]], DISC))
+                found.append(sprite(self._kit.piece("rim", seat), NODE_AT[NODES[node]], RIM))
             for node in circles((side + 2) % 4):
                 found.append(sprite(self._kit.piece("ring", seat), NODE_AT[NODES[node]], RING))
         return found

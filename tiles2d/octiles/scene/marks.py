@@ -13,7 +13,7 @@ from tiles2d.octiles.rules.paths import links, ways
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
 from tiles2d.octiles.rules.state import NOBODY
 from tiles2d.octiles.scene import octagons
-from tiles2d.octiles.scene.curves import route_line, way_line
+from tiles2d.octiles.scene.curves import route_line, shortened, way_line
 from tiles2d.octiles.scene.kit import mark
 from tiles2d.octiles.scene.octagons import dashed, ribbon, sprite
 from tiles2d.octiles.turn.actions import Actions, Kind
@@ -42,6 +42,9 @@ GOLD: Final = (1.0, 0.87, 0.52)
 DOT: Final = 0.10
 FAINT_DOT: Final = 0.06
 END: Final = 0.085
+LOOP_END: Final = 0.045
+START_RING: Final = 0.13
+RUNNER: Final = 0.165
 RUNNER_RING: Final = 0.205
 HALO: Final = 0.25
 TILE: Final = 0.5
@@ -65,9 +68,14 @@ class Marks:
             self._outline(self.below, move.space, CREAM, 0.75)
         if isinstance(move, PlaceAndRun | Run):
             line = route_line(move.start, move.end, route(before, move))
+            loops = move.start == move.end
+            line = shortened(line, RUNNER if loops else START_RING, RUNNER)
             self.lines.append(dashed(line, 0.05, CREAM, 0.75))
             self.lines.append(dashed(line, 0.03, colour))
-            self.below.append(sprite(mark("ring"), NODE_AT[move.start], 0.13, CREAM, 0.6))
+            if loops:
+                self._ends_of_loop(line, colour)
+            else:
+                self.below.append(sprite(mark("ring"), NODE_AT[move.start], START_RING, CREAM, 0.6))
 
     def bonds(self, layout: Layout, runners: Sequence[int]) -> None:
         """The paths that link runners of one player (Team Up)."""
@@ -161,12 +169,19 @@ class Marks:
                 bold = end == here and start in (chosen, start)
                 line = route_line(start, end, route(turn.state, turn.run(start, end)))
                 self._line(line, colour, 0.052 if bold else 0.028, 1.0 if bold else 0.85)
-                if end != start:
-                    self._end(end, colour)
+                if end == start:
+                    self._ends_of_loop(shortened(line, RUNNER_RING, RUNNER_RING), colour)
+                else:
+                    self._end(NODE_AT[end], END, colour)
 
-    def _end(self, node: str, colour: Colour) -> None:
-        self.below.append(sprite(mark("dot"), NODE_AT[node], END + 0.022, CREAM))
-        self.below.append(sprite(mark("dot"), NODE_AT[node], END, colour))
+    def _ends_of_loop(self, line: Line, colour: Colour) -> None:
+        """Where a runner leaves its place and comes back to it."""
+        for x, y in (line[0], line[-1]):
+            self._end((float(x), float(y)), LOOP_END, colour)
+
+    def _end(self, at: Point, size: float, colour: Colour) -> None:
+        self.below.append(sprite(mark("dot"), at, size + 0.022, CREAM))
+        self.below.append(sprite(mark("dot"), at, size, colour))
 
     def _ghost(self, turn: Turn) -> None:
         """The tile in hand where it would lie, reddish where it may not."""

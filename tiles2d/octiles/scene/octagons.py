@@ -30,6 +30,8 @@ DASH: Final = 0.075
 SIDE: Final = 0.968
 """A tile's width: a little less than its space's."""
 BEVEL: Final = 0.06
+LAP: Final = 0.006
+"""How far the bevel reaches over the face, so that no crack opens between their two layers."""
 SHEET: Final = (6, 3)
 """Tiles in a row and rows on ``octiles_tiles.jpg``."""
 TILE_VIEW: Final = 1.04
@@ -70,7 +72,8 @@ def tile(number: int, degrees: float, lift: float = 0.0, *, casts: bool = True) 
     outlines = [corners * 0.94 + drop, corners * (1.075 + 0.1 * lift) + drop]
     shadow = _rings(outlines, [0.62 - 0.2 * lift, 0.0]).painted(0, 0, 0)
     inner = corners * (1 - 2 * BEVEL / SIDE)
-    sides = [_bevel(inner[[at, (at + 1) % 8]], corners[[at, (at + 1) % 8]]) for at in range(8)]
+    lapped = corners * (1 - 2 * (BEVEL + LAP) / SIDE)
+    sides = [_bevel(lapped[[at, (at + 1) % 8]], corners[[at, (at + 1) % 8]]) for at in range(8)]
     top = mesh(_flat(inner), [(0, i + 1, i) for i in range(1, 7)])
     edge = joined([shadow, *sides] if casts else sides)
     return Tile(_papered(edge, number, turn), _papered(top, number, turn))

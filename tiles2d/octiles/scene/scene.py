@@ -166,6 +166,8 @@ class OctilesScene(Scene):
             if not self.film.is_running:
                 self._labels.draw_slip(self.turn)
         if not self.film.is_running:
+            if len(self.solo.pile if self.solo else self.turn.state.pile) > 1:
+                self._labels.draw_next()
             self._labels.draw_names(self.active.spot)
         self.overlay.follow()
 

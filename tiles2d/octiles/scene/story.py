@@ -16,7 +16,7 @@ from tiles2d.octiles.rules.offers import route
 from tiles2d.octiles.rules.packed import unpack_tile
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT, outward
 from tiles2d.octiles.scene.curves import CORNER, Track, route_line
-from tiles2d.octiles.turn.spots import HAND_AT, PILE_AT
+from tiles2d.octiles.turn.spots import HAND_AT, NEXT, PILE_AT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,7 +41,8 @@ SHORTEST_S, LONGEST_S = 0.5, 1.9
 class TileAt(NamedTuple):
     """A tile where it lies, turned clockwise; ``lift`` is its height over the board, 0 to 1.
 
-    On others it ``casts`` no shadow; under others it is shown in ``shade``.
+    On others it ``casts`` no shadow; under others it is shown in ``shade``. Its ``size`` is that
+    of a tile on the board, or less.
     """
 
     number: int
@@ -51,6 +52,7 @@ class TileAt(NamedTuple):
     lift: float = 0.0
     shade: float = 1.0
     casts: bool = True
+    size: float = 1.0
 
 
 class PieceAt(NamedTuple):
@@ -101,11 +103,11 @@ def laid_out(
 
 
 def _pile(rest: Sequence[int]) -> list[TileAt]:
-    """The tiles under the one in hand: the edges of some, and the top one."""
+    """The tiles after the one in hand, smaller: the edges of some, and the top one."""
     if not rest:
         return []
     under = min(len(rest) - 1, PILED)
-    top = TileAt(rest[0], 0.0, *PILE_AT, casts=under == 0)
+    top = TileAt(rest[0], 0.0, *PILE_AT, casts=under == 0, size=NEXT)
     tiles = [
         top._replace(x=top.x + PILE_STEP[0] * at, y=top.y + PILE_STEP[1] * at, shade=UNDER)
         for at in range(under, 0, -1)

@@ -19,6 +19,8 @@ PILE: Final = "pile"
 HAND_AT: Final[Point] = (-2.46, -2.53)
 PILE_AT: Final[Point] = (-1.38, -2.53)
 """Where the tile in hand and the pile lie, in a corner of the board."""
+NEXT: Final = 0.68
+"""The size of the pile's tiles, so that nobody takes the next for the one in hand."""
 NODE_REACH: Final = 0.23
 RIM: Final = 0.40
 """From here to its edge a click turns a tile."""
@@ -56,7 +58,8 @@ def spot_at(x: float, y: float) -> Spot | None:
         if (x - node_x) ** 2 + (y - node_y) ** 2 < NODE_REACH**2:
             return Spot(name)
     for name, centre in (*SPACE_AT.items(), (IN_HAND, HAND_AT), (PILE, PILE_AT)):
-        across, up = abs(x - centre[0]), abs(y - centre[1])
+        size = NEXT if name == PILE else 1.0
+        across, up = abs(x - centre[0]) / size, abs(y - centre[1]) / size
         edge = max(across, up, (across + up) / 2**0.5)
         if edge < 0.5:
             return Spot(name, edge > RIM)

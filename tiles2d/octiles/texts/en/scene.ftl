@@ -24,6 +24,7 @@ octiles-pile = { $count ->
     [one] One tile in the pile
    *[other] { $count } tiles in the pile
 }
+octiles-next = next
 octiles-hint = Hint
 octiles-hint-tip = Points at a good move, step by step (H)
 octiles-pass = Pass

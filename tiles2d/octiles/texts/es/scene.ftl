@@ -24,6 +24,7 @@ octiles-pile = { $count ->
     [one] Una pieza en la pila
    *[other] { $count } piezas en la pila
 }
+octiles-next = siguiente
 octiles-hint = Pista
 octiles-hint-tip = Señala una buena jugada, paso a paso (H)
 octiles-pass = Pasar
