@@ -17,11 +17,11 @@ from highway3d.shell.languages import LANGUAGES
 from highway3d.table import judge, record, store
 from highway3d.table.check import check
 from highway3d.table.clock import ClockSetting
+from highway3d.table.game import VIEWS
 from highway3d.table.options import OptionError, read_options
 from highway3d.table.record import RecordError, Salvage
 from highway3d.table.session import Session, default_players
 
-VIEWS = ("above", "low", "left", "right", "iso", "along")
 MAX_SEED = 2**63 - 1
 INTERRUPTED, PIPE_CLOSED = 130, 141
 

@@ -18,10 +18,9 @@ from highway3d.players.statistics import Sprt
 from highway3d.table import record
 from highway3d.table.game import Game
 from highway3d.table.options import OptionError, read_options
+from highway3d.table.seating import PROGRAM
 from highway3d.table.session import Session
 from highway3d.table.thinking import Level, Thinker
-
-PROGRAM = "cmd:"
 
 
 def run_bot(asked: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from highway3d.players.process import (
 )
 from highway3d.players.requests import Reply, Request
 from highway3d.table.game import IllegalMove, NotationError
-from highway3d.table.session import PROGRAM
+from highway3d.table.seating import PROGRAM
 from highway3d.table.thinking import Level
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from errno import errorcode
 from typing import TYPE_CHECKING
 
 from highway3d.table.faults import RecordError, UnsoundRecord
-from highway3d.table.session import PROGRAM
+from highway3d.table.seating import PROGRAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

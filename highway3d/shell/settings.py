@@ -12,7 +12,8 @@ import tomli_w
 from msgspec import Meta, Struct, field
 
 from highway3d.shell.languages import LANGUAGES
-from highway3d.table.session import Player, default_players
+from highway3d.table.game import VIEWS, View
+from highway3d.table.seating import Player, default_players
 
 if TYPE_CHECKING:
     Language = str
@@ -54,7 +55,7 @@ class Settings(Struct, kw_only=True):
     frame_cap: Annotated[int, Meta(ge=20, le=240)] = 60
     animation: Literal["none", "fast", "normal", "slow"] = "normal"
     reduced_motion: bool = False
-    camera_preset: Literal["above", "low", "left", "right", "iso", "along"] = "iso"
+    camera_preset: View = VIEWS[0]
     camera_inverted: bool = False
     camera_speed: Annotated[int, Meta(ge=25, le=300)] = 100
     wheel_holding: Literal["height", "zoom"] = "height"

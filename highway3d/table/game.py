@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from highway3d.table.clock import ClockSetting
+
+View = Literal["iso", "above", "low", "left", "right", "along"]
+VIEWS: tuple[View, ...] = get_args(View)
+"""The named views of a table that one walks round, the usual one first."""
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -137,7 +141,7 @@ class Game:
     """Answers one decoded request of FORMATS.md (without ``id``); raises ``RequestError``."""
     clock: ClockSetting | None = None
     """The clocks this game is usually played with."""
-    views: tuple[str, ...] = ("iso", "above", "low", "left", "right", "along")
+    views: tuple[View, ...] = VIEWS
     """The named views its scene takes, the usual one first; a flat board takes ``above`` only."""
     place: int = 100
     """Where it stands in the row of games, the lowest first."""

@@ -12,14 +12,13 @@ from panda3d.core import PNMImage, StringStream, Texture
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.widgets import ink
+from highway3d.table.seating import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from highway3d.shell.looks.layout import Rect
-
-_INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
 
 
 class Art:
@@ -98,7 +97,7 @@ def _sketch(draw: Any, name: str, box: Rect, rounding: float) -> None:
     )
     draw.push_clip_rect((x, y), (x + width, y + height), True)
     chance = Random(name)
-    for shade in chance.sample(_INKS, 3):
+    for shade in chance.sample(COLOURS[:4], 3):
         turn = chance.uniform(0, pi)
         ends = [
             (x + width / 2 + side * width * cos(turn), y + height / 2 + side * width * sin(turn))

@@ -9,7 +9,6 @@ from imgui_bundle import imgui
 
 from highway3d.shell.looks.palette import INK, Colour, colour, luminance
 
-PATTERNS = ("plain", "stripes", "dots", "checks", "ring", "cross")
 _LIGHT: Colour = (1.0, 1.0, 1.0, 0.92)
 _DARK: Colour = (0.12, 0.09, 0.06, 0.85)
 

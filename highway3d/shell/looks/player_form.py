@@ -8,8 +8,9 @@ import msgspec
 from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
-from highway3d.shell.looks.badges import PATTERNS, draw_badge
+from highway3d.shell.looks.badges import draw_badge
 from highway3d.shell.looks.widgets import ink
+from highway3d.table.seating import COLOURS, PATTERNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
     from highway3d.shell.looks.theme import Theme
     from highway3d.table.session import Player
 
-COLOURS = (
-    "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442", "#202020",
-)  # fmt: skip
-"""Okabe and Ito's colours, told apart by people with any kind of colour vision."""
 LONGEST_NAME = 40
 _KIND_EM = 13.0
 """Room for who sits there, in text heights."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from highway3d.table.seating import COLOURS, PATTERNS
 from highway3d.tokyo.rules.highway import SEAT_LETTERS
 from highway3d.tokyo.scene.eye import picking
 from highway3d.tokyo.scene.eye.camera import Frame, Room, on_table
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 AROUND: Final = 9.0
 """How far round each open base a view shows the table while none is chosen, in units."""
-SCENERY: Final = (("#D55E00", "stripes"), ("#0072B2", "plain"))
+SCENERY: Final = ((COLOURS[1], PATTERNS[1]), (COLOURS[0], PATTERNS[0]))
 """Colour and pattern of a highway that nobody plays, unlike the player's own."""
 ROAD_VIEWS: Final = ("along", "section")
 HEADROOM: Final = 3.0
@@ -59,9 +60,7 @@ class Stage:
         high = host.quality == "high"
         self.kit = Kit(host.loader, seats, linear=high)
         shadows, samples = host.settings.shadows, host.settings.multisampling
-        self.lamps = Lamps(
-            host.root, host.camera, high=high, shadows=shadows, samples=samples
-        )
+        self.lamps = Lamps(host.root, host.camera, high=high, shadows=shadows, samples=samples)
         self.tableau = Tableau(
             host.root, host.loader, self.kit, (width, depth), high=high, shadows=shadows
         )

@@ -7,9 +7,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from highway3d.shell.looks.badges import PATTERNS
 from highway3d.shell.looks.palette import contrast
 from highway3d.shell.looks.player_form import COLOURS
+from highway3d.table.seating import PATTERNS
 from tiles2d.autopista.scene.city import STREET
 from tiles2d.autopista.scene.livery import corners, ink, lightness, paint, shades
 

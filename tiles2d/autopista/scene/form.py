@@ -14,6 +14,7 @@ from imgui_bundle import imgui
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ink
+from highway3d.table.seating import COLOURS
 from highway3d.table.store import data_folder
 from tiles2d.autopista.rules.layouts import PRESETS, Layout, LayoutError, read_layout
 from tiles2d.autopista.rules.pieces import PIECES, owner
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 5_000
 """Letters that a layout may have."""
 PREVIEW_EMS: Final = 9.0
-SIDES: Final = (palette.colour("#0072B2"), palette.colour("#D55E00"))
+SIDES: Final = (palette.colour(COLOURS[0]), palette.colour(COLOURS[1]))
 
 
 def layouts_folder() -> Path:

@@ -11,6 +11,7 @@ from PIL import Image
 from highway3d.shell.drawing.textures import rgb, texture_of
 from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.palette import colour, luminance
+from highway3d.table.seating import PATTERNS
 from tiles2d.flat.sheets import box
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ PIECES: Final = ("runner", "marker", "rim", "ring")
 """The pieces of a player, in the order of their columns on his row of the sheet."""
 GREY_PIECES: Final = 2
 """How many of them are pictures in grey; rims and rings are drawn by their outlines alone."""
-PATTERNS: Final = ("plain", "stripes", "dots", "checks", "ring", "cross")
 MARKS: Final = ("dot", "ring", "halo", "turn", "dashes", "octagon", "octagon_dashes", "saltire")
 _MARK_COLUMNS: Final = 4
 _PATTERN_ROWS: Final = {"runner": 0, "marker": 1, "rim": 2, "ring": 2}

@@ -16,18 +16,19 @@ from highway3d.shell.drawing import meshes
 from highway3d.shell.drawing.meshes import Mesh, joined
 from highway3d.shell.drawing.textures import rgb, texture_of
 from highway3d.shell.looks.assets import model
+from highway3d.table.seating import PATTERNS
 from highway3d.tokyo.scene.light import sunlight
 from highway3d.tokyo.scene.pieces.poses import DISC, RADIUS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from numpy.typing import NDArray
 
     from highway3d.shell.drawing.pose import Pose
     from highway3d.tokyo.scene.pieces.poses import PillarAt
 
-PATTERNS: Final = ("plain", "stripes", "dots", "checks")
 CORE: Final = RADIUS - 0.12
 CORE_SIDES: Final = 12
 CORE_PAINT: Final = (0.33, 0.33, 0.33)
@@ -123,8 +124,9 @@ def _reflected() -> NDArray[np.uint8]:
 _REFLECTED: Final = _reflected()
 
 
-def _line_file(pattern: str) -> Any:
-    return model(f"line_{pattern if pattern in PATTERNS else 'plain'}.png")
+def _line_file(pattern: str) -> Path:
+    own = model(f"line_{pattern}.png")
+    return own if pattern in PATTERNS and own.is_file() else model("line_plain.png")
 
 
 def _decorated(parts: dict[str, Mesh], colour: str, pattern: str) -> Mesh:
