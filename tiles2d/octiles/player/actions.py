@@ -72,10 +72,11 @@ def weigh(state: State, level: Level, limits: Limits, quiet: bool = False) -> We
     if not moves:
         return Weighed.of([Pass()], [0.0], 1)
     value = _together if state.options.version == "team_up" else _racing
+    behind = _others(state)
     extra = noise(level, limits, len(moves), quiet)
     share = _GENTLE_NOISE if level is Level.GENTLE else 1.0
     values = [
-        value(played(state, move), state.turn, _WEIGHTS[level]) + share * more
+        value(played(state, move), state.turn, _WEIGHTS[level]) - behind + share * more
         - AGAIN * _been_there(state, move)
         for move, more in zip(moves, extra, strict=True)
     ]  # fmt: skip
@@ -155,6 +156,16 @@ def _racing(after: State, player: int, weights: Weights) -> float:
     return value
 
 
+def _others(state: State) -> float:
+    """How the others stand in the mean, so that a value tells who is ahead."""
+    race = race_of(state.options, state.players)
+    others = [p for p in range(state.players) if p not in state.together(state.turn)]
+    if state.options.version == "team_up":
+        return sum(_together(state, p, _WEIGHTS[Level.MIDDLE]) for p in others) / len(others)
+    mine = len(state.together(state.turn))
+    return -sum(left(race, state.runners, p) for p in others) / len(others) * mine
+
+
 def _look_further(state: State, found: Weighed, effort: Effort, limits: Limits) -> None:
     """Weighs the best actions by how one stands after the best reply to each."""
     best = -2 * WON
@@ -162,7 +173,11 @@ def _look_further(state: State, found: Weighed, effort: Effort, limits: Limits) 
         after = played(state, found.moves[nth])
         if found.values[nth] > WON / 2:
             break
-        value = _after_reply(state, after, effort) - AGAIN * _been_there(state, found.moves[nth])
+        value = (
+            _after_reply(state, after, effort)
+            - _others(state)
+            - AGAIN * _been_there(state, found.moves[nth])
+        )
         if value > best:
             best = value
             found.improve(nth, value)

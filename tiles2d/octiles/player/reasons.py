@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from highway3d.table.thinking import Fact
+from tiles2d.octiles.player.actions import played, runs
 from tiles2d.octiles.player.homeward import TURNS_A_TILE
 from tiles2d.octiles.player.race import (
     Position,
@@ -19,10 +20,14 @@ from tiles2d.octiles.player.race import (
     unseen,
 )
 from tiles2d.octiles.rules.board import NODE, NODES
-from tiles2d.octiles.rules.moves import Move, PlaceAndRun, Run
+from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.rules.paths import ways
-from tiles2d.octiles.rules.rules import RULES, VERSIONS
+from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.state import NOBODY, State, finish_circles
+from tiles2d.octiles.rules.versions.team_up import groups
+
+SMALL = TURNS_A_TILE / 2
+"""What is not worth telling."""
 
 
 class BestRun(NamedTuple):
@@ -36,25 +41,29 @@ class BestRun(NamedTuple):
 def facts(state: State, move: Move) -> tuple[Fact, ...]:
     """What a legal move brings, the weightiest first.
 
-    ``WINS`` · ``HOME`` circle · ``LAST_CIRCLE`` circle · ``LEAVES_START`` circle (it must) ·
-    ``NEARER`` tiles (or ``FARTHER``) · ``CROSSES`` tiles · ``STOPS`` player start end tiles (a
-    rival's run) · ``ALLOWS`` player start end tiles (the next player's best run) ·
-    ``WAITS`` for a pass.
+    ``WINS`` · ``DRAWS`` · ``HOME`` circle · ``LAST_CIRCLE`` circle (it takes the last free one) ·
+    ``LEAVES_START`` circle (it must) · ``NEARER`` tiles · ``FARTHER`` tiles · ``CROSSES`` tiles ·
+    ``OPENS`` start end tiles (one's own next run) · ``STOPS`` player start end tiles (a rival's
+    run) · ``ALLOWS`` player start end tiles (the next player's best run) · ``WAITS`` (a pass);
+    in Team Up ``JOINED`` or ``GROUP`` runners (in the largest group, which has grown or not).
     """
-    if not isinstance(move, PlaceAndRun | Run):
+    if isinstance(move, Pass):
         return (("WAITS",),)
-    found = list(_run(state, move))
+    outcome = RULES.apply(state, move).outcome
+    if outcome is not None:
+        return (("WINS",),) if state.turn in outcome.winners else (("DRAWS",),)
+    if state.options.version == "team_up":
+        return tuple(_joining(state, move))
     race = race_of(state.options, state.players)
     if isinstance(move, PlaceAndRun):
-        found += _rival(race, state, move)
-    return tuple(found)
+        return (*_run(state, move), *_rival(race, state, move))
+    if isinstance(move, Run):
+        return tuple(_run(state, move))
+    return tuple(_opening(state, move))
 
 
 def _run(state: State, move: PlaceAndRun | Run) -> list[Fact]:
-    version = VERSIONS[state.options.version]
-    after = version.played(state, move)
-    if RULES.apply(state, move).outcome is not None:
-        return [("WINS",)]
+    after = played(state, move)
     found: list[Fact] = []
     finish = finish_circles(state, state.acting)
     if NODE[move.end] in finish:
@@ -78,14 +87,46 @@ def _run(state: State, move: PlaceAndRun | Run) -> list[Fact]:
     return found
 
 
+def _opening(state: State, move: Move) -> list[Fact]:
+    """What a tile action opens for oneself and shuts for the next player."""
+    after, rival = played(state, move), (state.turn + 1) % state.players
+    found: list[Fact] = []
+    mine, was = runs(after, state.acting), runs(state, state.acting)
+    if mine and mine.saved > max(was.saved if was else 0.0, SMALL):
+        found.append(("OPENS", NODES[mine.start], NODES[mine.end], _tiles(mine.saved)))
+    theirs, could = runs(after, rival), runs(state, rival)
+    if could and could.saved - (theirs.saved if theirs else 0.0) > SMALL:
+        found.append(("STOPS", rival, NODES[could.start], NODES[could.end], _tiles(could.saved)))
+    if theirs and theirs.saved > SMALL:
+        found.append(
+            ("ALLOWS", rival, NODES[theirs.start], NODES[theirs.end], _tiles(theirs.saved))
+        )
+    return found or [("NEARER", 0)]
+
+
+def _joining(state: State, move: Move) -> list[Fact]:
+    """How large one's largest group is after an action, and the links that it makes."""
+    after, before = played(state, move), groups(state.layout, state.runners)
+    largest = [
+        max(map(len, each[state.turn]))
+        for each in (before, groups(after.layout, after.runners))
+    ]  # fmt: skip
+    code = "JOINED" if largest[1] > largest[0] else "GROUP"
+    return [(code, largest[1])]
+
+
+def _tiles(saved: float) -> int:
+    return max(1, round(saved / TURNS_A_TILE))
+
+
 def _rival(race: Race, state: State, move: PlaceAndRun) -> list[Fact]:
     """What the next player could have run before the turn, and what is left to him."""
     if len(state.pile) < 2:
         return []
     before = passed(race, seen(state, unseen(state)))
     before = before._replace(pile=before.pile[1:])
-    played = VERSIONS[state.options.version].played(state, move)
-    after = before._replace(layout=played.layout, runners=played.runners)
+    table = played(state, move)
+    after = before._replace(layout=table.layout, runners=table.runners)
     found: list[Fact] = []
     could, can = best_run(race, before), best_run(race, after)
     if could and could.tiles > (can.tiles if can else 0):
