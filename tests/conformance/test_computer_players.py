@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from highway3d import catalogue
+from highway3d.players.arena import Match, play
+from highway3d.players.contestants import Home
 from highway3d.players.levels import think
 from highway3d.table.game import Game, RequestError
 from highway3d.table.session import Session, default_players
@@ -119,3 +121,16 @@ def test_bot_loads_no_engine() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+def test_weakest_level_beats_random_play(game: Game, thinker: Thinker[Any]) -> None:
+    """A smoke of the arena; how strong the levels are is measured with ``highway3d arena``."""
+    options = game.suited(game.rules.options_type(), None)
+    match = Match(game, options, game.rules.seats(options)[0], games=8)
+    contestants = {
+        side: Home(game, thinker, level, work=LITTLE)
+        for side, level in (("A", Level.GENTLE), ("B", Level.RANDOM))
+    }
+    games = [played for played, _ in play(match, contestants, {"A": "Ana", "B": "Beto"})]
+    assert not [played.detail for played in games if played.trouble]
+    assert sum(played.winner == "A" for played in games) >= 6
