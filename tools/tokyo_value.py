@@ -2,9 +2,11 @@
 
     python tools/tokyo_value.py play GAMES SEED FILE   # appends positions with what became of them
     python tools/tokyo_value.py fit FILE...            # writes the weights into the package
-    python tools/tokyo_value.py check FILE...          # log-loss and hits on every tenth game
+    python tools/tokyo_value.py check FILE...          # how well the weights foretell these games
 
-Some 150 games, played twice over (the second time with the weights of the first), take an hour.
+Both sides play by the weights in the package. Those there now were fitted to 160 games played by
+weights set by hand and 133 by the weights fitted to these: half an hour on one core. Ten games
+are enough for a check, and take less than a minute.
 """
 
 from __future__ import annotations
@@ -122,9 +124,8 @@ def main() -> None:
             data = json.dumps({"weights": [round(float(weight), 4) for weight in weights]})
             WEIGHTS.write_text(data + "\n", encoding="utf-8")
         case ["check", *files]:
-            rows, results, games = _read(files)
-            held = games % 10 == 0
-            _report(rows[held], results[held], np.array(learned()))
+            rows, results, _ = _read(files)
+            _report(rows, results, np.array(learned()))
         case _:
             raise SystemExit(__doc__)
 
