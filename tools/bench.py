@@ -257,6 +257,48 @@ def _each(act: Callable[[Any], object], given: list[Any], rounds: int = 5) -> fl
     return 1000 / len(given) / _rate(lambda: [act(one) for one in given], rounds, seconds=0.3)
 
 
+def tokyo() -> None:
+    """The search for places in late positions, and what moves and hints of each level take."""
+    from highway3d.table.thinking import AT_THE_TABLE, Limits
+    from highway3d.tokyo.player.choices import choices
+    from highway3d.tokyo.player.player import PLAYER
+    from highway3d.tokyo.rules.places.survey import builds
+
+    late = [_late_tokyo(seed) for seed in range(12)]
+    sites = [(s.highway, s.turn, s.supplies[s.turn], s.options) for s in late]
+    acts: dict[str, tuple[Callable[[int], object], str]] = {
+        "is there a place": (lambda n: next(builds(*sites[n], paying=False), None), "15"),
+        "every kind of place": (lambda n: list(builds(*sites[n], exits=True)), "15"),
+        "a look round": (lambda n: choices(late[n], late[n].turn), "-"),
+        "hints": (lambda n: PLAYER.hints(late[n], Limits()), "500"),
+    }
+    for level, wanted in zip(AT_THE_TABLE, ("300", "300", "3000"), strict=True):
+        acts[f"a move of {level}"] = (
+            lambda n, level=level: PLAYER.think(late[n], level, Limits()), wanted
+        )  # fmt: skip
+    print(f"{'Tokyo, 16 to 27 roads':40}{'median':>8}{'95 %':>8}   wanted")
+    for name, (act, wanted) in acts.items():
+        times = []
+        for n in (*range(len(late)), *range(len(late))):
+            start = time.process_time()
+            act(n)
+            times.append((time.process_time() - start) * 1000)
+        _report(name, times[len(late) :], wanted)
+
+
+def _late_tokyo(seed: int) -> Any:
+    """A position of a random game after 14 turns or more, at most 25."""
+    from highway3d.tokyo import GAME
+
+    chance, state = Random(seed), GAME.rules.new(GAME.rules.options_type(), 2, 0)
+    for _ in range(14 + seed):
+        after = GAME.rules.apply(state, GAME.rules.random_move(state, chance))
+        if after.outcome is not None:
+            break
+        state = after
+    return state
+
+
 def judge() -> None:
     """Tokyo requests a second through the command itself, once it has started."""
     from tests.tokyo import positions, reference
@@ -304,6 +346,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "judge": judge,
     "octiles": octiles,
     "players": players,
+    "tokyo": tokyo,
 }
 
 if __name__ == "__main__":

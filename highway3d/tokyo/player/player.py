@@ -36,7 +36,7 @@ MANNERS: Final = {
     Level.MIDDLE: Manner(((10,),), 24, 0.12),
     Level.STRONG: Manner(((24,), (10, 4), (6, 2, 5), (4, 2, 3, 3)), 300, 0.01),
 }
-HINTING: Final = Manner(((16,), (5, 3)), 40, 0.0)
+HINTING: Final = Manner(((12,), (4, 2)), 32, 0.0)
 HINTS: Final = 3
 
 GENTLE_SIGHT: Final = Sight(24, 2, 3)
