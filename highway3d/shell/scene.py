@@ -131,6 +131,8 @@ class Scene:
     ``…-FIELD-VALUE``, its keys by ``action-GAME-ACTION``.
     """
 
+    is_square = False
+    """Whether the board needs the window's whole height: whose turn it is stands in a column."""
     telling = False
     """True while the scene shows how a move went, so that the clocks stand still."""
 

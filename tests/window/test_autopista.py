@@ -180,9 +180,11 @@ def test_bays_and_both_clocks_are_clear_of_other_panels_at_the_largest_text(star
     shown = start("play", "autopista", "--seed", SEED, "--lang", "es").settled()
     left, _, wide, _ = shown["panels"]["players"]
     assert shown["panels"]["account"][0] > left + wide
-    _, top, _, tall = shown["panels"]["turn"]
-    highest = min(y for _, y in shown["scene"]["bays"].values())
-    assert highest - 0.5 * shown["scene"]["view"][2] >= top + tall
+    reach = 0.5 * shown["scene"]["view"][2]
+    for x, y in shown["scene"]["bays"].values():
+        assert reach <= y <= shown["window"][1] - reach
+        for left, _, wide, _ in shown["panels"].values():
+            assert not left - reach < x < left + wide + reach
 
 
 def test_clocks_are_right_after_undo_pause_and_a_stall(start, still):

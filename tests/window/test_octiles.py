@@ -157,9 +157,11 @@ def test_board_and_buttons_are_seen_whole_at_the_largest_text(start, tmp_path):
     options = ("--lang", "es", "--option", "version=octiles", "--option", "teams=opposite")
     program = start("play", "octiles", "--players", "Ana,Beto,Cleo,Dora", *options)
     shown = program.settled()
-    _, top, _, tall = shown["panels"]["turn"]
-    highest = min(y for _, y in shown["scene"]["nodes"].values())
-    assert highest - 0.2 * shown["scene"]["scale"] >= top + tall
+    reach = 0.2 * shown["scene"]["scale"]
+    for x, y in shown["scene"]["nodes"].values():
+        assert reach <= y <= shown["window"][1] - reach
+        for left, top, wide, tall in shown["panels"].values():
+            assert not (left - reach < x < left + wide + reach and top - reach < y < top + tall)
     _, top, _, tall = shown["panels"]["octiles"]
     _, y, _, high = shown["controls"]["octiles-solo"]
     assert y + high < top + tall

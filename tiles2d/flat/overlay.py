@@ -111,36 +111,32 @@ def _held(view: View, bounds: Bounds) -> View:
     )
 
 
-class Strips:
-    """The panels between the columns: the one above the board, and the calm line below it.
+class Strip:
+    """The calm line below the board, between the columns.
 
-    Each counts as the tallest that it has been in this window, so that the board does not move
+    It counts as the tallest that it has been in this window, so that the board does not move
     with every sentence. ``low`` is kept free in any case, in text heights, for the line comes and
     goes; so much as ``lap`` of the board may it cover.
     """
 
-    TOP: Final = 4.3
     AIR: Final = 0.3
 
     def __init__(self, host: Host, *, low: float, lap: float) -> None:
         self._theme = host.theme
         self._low, self._lap = low, lap
         self._window: object = None
-        self._taken: dict[str, float] = {}
+        self._taken = 0.0
 
-    def heights(self) -> tuple[float, float]:
-        """What they take of the window's height above and below, in pixels."""
+    @property
+    def height(self) -> float:
+        """What it takes of the window's height, in pixels."""
         layout, em = self._theme.layout, self._theme.em
         if self._window != (layout.size, em):
-            self._window, self._taken = (layout.size, em), {}
-        if layout.is_settled:
-            for name, (_, y, _, tall) in self._theme.rectangles.items():
-                if name in ("turn", "message"):
-                    edge = y + tall if name == "turn" else layout.size[1] - y
-                    self._taken[name] = max(edge, self._taken.get(name, 0.0))
-        top = self._taken.get("turn", self.TOP * em) + self.AIR * em
-        line = self._taken.get("message", 0.0) + (self.AIR - self._lap) * em
-        return top, max(self._low * em, line)
+            self._window, self._taken = (layout.size, em), 0.0
+        if layout.is_settled and "message" in self._theme.rectangles:
+            edge = layout.size[1] - self._theme.rectangles["message"][1]
+            self._taken = max(edge, self._taken)
+        return max(self._low * em, self._taken + (self.AIR - self._lap) * em)
 
 
 class Overlay:
@@ -152,7 +148,7 @@ class Overlay:
 
     def __init__(self, host: Host, bounds: Bounds, *, low: float, lap: float = 0.0) -> None:
         self._host = host
-        self._strips = Strips(host, low=low, lap=lap) if host.live else None
+        self._strip = Strip(host, low=low, lap=lap) if host.live else None
         self._bounds = bounds
         self._lens = OrthographicLens()
         self._lens.set_near_far(1, 2 * DEPTH)
@@ -166,8 +162,8 @@ class Overlay:
     def free(self) -> Free:
         """The part of the window that no panel takes, as it is now."""
         x, y, wide, tall = self._host.free
-        top, low = self._strips.heights() if self._strips else (0.0, 0.0)
-        return Free(x, y + top, max(1.0, wide), max(1.0, tall - top - low))
+        low = self._strip.height if self._strip else 0.0
+        return Free(x, y, max(1.0, wide), max(1.0, tall - low))
 
     def pixel(self, point: Point) -> Point:
         """Where a board point appears."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from highway3d.shell.looks.theme import Theme
+    from highway3d.shell.scene import Host
     from tiles2d.flat.overlay import Free, Point
 
 
-def corner(theme: Theme) -> str:
-    """The anchor of a game's own panel: below the players, or where large text leaves room."""
-    return "bottom_right" if theme.layout.is_low else "bottom_left"
+def corner(host: Host) -> str:
+    """The anchor of a game's own panel: below the players, or where text or clocks leave room."""
+    crowded = host.session.clock is not None and len(host.session.players) > 3
+    return "bottom_right" if crowded or host.theme.layout.is_low else "bottom_left"
 
 
 def beside(free: Free, at: Point, away: float, size: tuple[float, float]) -> Point:

@@ -103,6 +103,11 @@ class Layout:
             gaps = self.gap * max(0, len(names) - 1)
             self._heights |= dict(zip(names, share(wanted, room - gaps), strict=True))
 
+    def beside(self, name: str, *anchors: str) -> float:
+        """What the other panels at these anchors take of a column, their gaps included."""
+        others = {each for a in anchors for each in self._last.get(a, []) if each != name}
+        return sum(self._wanted.get(each, 0.0) + self.gap for each in others)
+
     def is_known(self, name: str) -> bool:
         """Whether the panel was drawn before, so that its height is known."""
         return name in self._wanted

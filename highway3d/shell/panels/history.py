@@ -152,11 +152,12 @@ class History:
             self._seen = session.revision
 
     def _room(self) -> int:
-        """The height that the list may take: what the window has, less what stands below it."""
+        """The height that the list may take: what the column has, less what stands below it."""
         theme, here = self._desk.theme, self._match.session.here
         others = 0 if here.parent is None else len(here.parent.children) - 1
         below = _BELOW + ((others + 1) * _OTHER if others else 0)
         left = theme.layout.size[1] - imgui.get_cursor_screen_pos().y - below * theme.em
+        left -= theme.layout.beside("history", "right", "bottom_right")
         return max(round(left), round(_LEAST * theme.em))
 
     def _move(self, entry: Entry) -> float:

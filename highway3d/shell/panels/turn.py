@@ -1,4 +1,4 @@
-"""The strips above and below the board: whose turn it is, and the calm line."""
+"""Whose turn it is, above or beside the board, and the calm line below it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
 
 
 def draw_turn(desk: Desk, match: Match) -> None:
-    """Draws the panel ``turn``: who acts and at what step, or who won and why."""
-    theme, session = desk.theme, match.session
-    with theme.panel("turn", "top", width=22):
+    """Draws the panel ``turn``: who acts and at what step, or who won and why.
+
+    Below the players, who show whose turn it is, it says the step alone.
+    """
+    theme, session, square = desk.theme, match.session, match.scene.is_square
+    with theme.panel("turn", "left" if square else "top", width=14 if square else 22):
         if session.beside or not session.is_live:
             _draw_look(desk, match)
             return
@@ -27,19 +30,19 @@ def draw_turn(desk: Desk, match: Match) -> None:
             text = result_sentence(desk.texts, session.game.name, outcome, match.names)
             theme.text(text, "walnut", icon="trophy")
             return
-        heading = match.scene.heading()
-        if not heading:
+        heading, prompt = match.scene.heading(), match.scene.prompt()
+        if not (heading or square):
             player = session.players[session.turn]
             theme.badge(player.colour, player.pattern)
             imgui.same_line()
         imgui.begin_group()
-        with theme.font(1.0, bold=True):
-            theme.line(heading or _whose_turn(desk, match))
-        prompt = match.scene.prompt()
+        if heading or not square or not (prompt or match.computers.acts):
+            with theme.font(1.0, bold=True):
+                theme.line(heading or _whose_turn(desk, match))
         if match.computers.acts:
             _draw_thinking(desk, match)
         elif prompt:
-            theme.text(prompt, "soft")
+            theme.text(prompt, "ink" if square else "soft")
         imgui.end_group()
 
 

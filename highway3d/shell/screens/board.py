@@ -37,8 +37,8 @@ class Board(Screen):
 
     def draw(self) -> None:
         """Draws the shared panels, then the scene's own."""
-        draw_turn(self.desk, self.match)
         draw_players(self.desk, self.match)
+        draw_turn(self.desk, self.match)
         self._history.draw()
         self.match.scene.panels()
 

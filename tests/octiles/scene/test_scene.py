@@ -234,22 +234,22 @@ def test_refusal_is_taken_back_when_another_action_is_chosen():
     host.click(space)
 
 
-def test_board_stays_clear_of_the_panels_above_and_below():
+def test_board_fills_the_height_but_for_the_calm_line():
     host = OctilesHost()
-    host.theme.rectangles.update(turn=(300, 10, 600, 140), message=(300, 580, 600, 130))
+    host.theme.rectangles.update(message=(300, 580, 600, 130))
     host.scene.step(0.0)
     reach = [y for _, y in host.scene.report()["nodes"].values()]
     radius = 0.2 * host.scene.report()["scale"]
-    assert min(reach) - radius > 150
+    assert min(reach) - radius < 60
     assert max(reach) + radius < 580
 
 
 def test_board_stays_where_it_is_when_a_sentence_gets_shorter():
     host = OctilesHost()
-    host.theme.rectangles["turn"] = 300, 10, 600, 140
+    host.theme.rectangles["message"] = 300, 560, 600, 150
     host.scene.step(0.0)
     scale = host.scene.report()["scale"]
-    host.theme.rectangles["turn"] = 300, 10, 600, 80
+    host.theme.rectangles["message"] = 300, 640, 600, 70
     host.scene.step(0.0)
     assert host.scene.report()["scale"] == scale
 

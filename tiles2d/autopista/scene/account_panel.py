@@ -32,7 +32,7 @@ class AccountPanel:
         lines, button = list(turn_lines(texts, entry)), self._button(turn, telling=telling)
         if not lines and button is None:
             return
-        with theme.panel("account", corner(theme), title=texts("city-last-turn")):
+        with theme.panel("account", corner(self._host), title=texts("city-last-turn")):
             for text, tone in lines or [(texts("city-no-turn"), "soft")]:
                 theme.text(text, tone)
             if button is not None:

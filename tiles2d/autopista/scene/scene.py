@@ -38,6 +38,8 @@ DOUBLE_S: Final = 0.3
 class AutopistaScene(Scene):
     """One game of Autopista on screen."""
 
+    is_square = True
+
     def __init__(self, host: Host) -> None:
         self.host = host
         self.texts, self.settings = host.texts, host.settings

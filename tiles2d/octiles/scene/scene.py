@@ -39,6 +39,8 @@ KINDS: Final = {"next_kind": 1, "previous_kind": -1}
 class OctilesScene(Scene):
     """One game of Octiles on screen."""
 
+    is_square = True
+
     def __init__(self, host: Host) -> None:
         self.host = host
         self.texts, self.settings = host.texts, host.settings

@@ -52,7 +52,7 @@ class TurnPanel:
         theme, turn = self._host.theme, self._turn
         if turn.step is Step.OVER:
             return
-        with theme.panel("octiles", corner(theme)):
+        with theme.panel("octiles", corner(self._host)):
             if turn.step is Step.PASS:
                 theme.text(self._texts("octiles-must-pass"), "warning")
                 if theme.button("octiles-pass", icon="next", primary=True):
