@@ -24,16 +24,15 @@ from highway3d.shell.desktop.loop import SETTLE, Loop
 from highway3d.shell.desktop.sound import Sound
 from highway3d.shell.desktop.window import NoDisplay, Window
 from highway3d.shell.dialogs import Dialogs
-from highway3d.shell.games import Games
 from highway3d.shell.looks.art import Art
 from highway3d.shell.panels.turn import draw_message
-from highway3d.shell.report import Report
+from highway3d.shell.play.games import Games
+from highway3d.shell.report import Report, shown
 from highway3d.shell.routes import Routes
 from highway3d.shell.screens.board import Board
 from highway3d.shell.screens.pages import Pages
 from highway3d.shell.sentences import record_sentence
 from highway3d.shell.texts import Texts
-from highway3d.shell.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,12 +76,24 @@ class App(Pages):
             self.log.close()
             raise NoDisplay(self.texts(str(no))) from None
         self.log.logger.info("%s, quality %s", self.window.renderer, self.window.quality)
-        self.window.win.set_close_request_event("close-request")
         self.line: Line | None = None
         self.games = Games(self, find_scene)
         self.is_running = True
         self.loop = Loop()
         self._pictures: list[tuple[Path, int]] = []
+        self._report = Report.wanted()
+        self._size = self.window.size
+        self._anew = False
+        self._look = self.window.quality, self.settings.shadows
+        self._furnish()
+        self._listen()
+        self.apply_settings()
+        broken = "" if sound_file else self.texts("settings-broken")
+        if told := " ".join(filter(None, (broken, self.games.lost()))):
+            self.say(told, "warning")
+
+    def _furnish(self) -> None:
+        """Lays the panels and pages on the window."""
         self.interface = Interface(self.window, self.texts, self._draw, self.faulted)
         self.theme = self.interface.theme
         self.dialogs = Dialogs(self.theme, lambda: self.screens, self.wake)
@@ -97,18 +108,14 @@ class App(Pages):
         self.art = Art(self.interface.picture, self.interface.forget)
         self.routes = Routes(self, self.games, self.interface)
         self.lay_first()
-        self._report = Report.wanted()
-        self._size = self.window.size
-        self._anew = False
-        self._look = self.window.quality, self.settings.shadows
+
+    def _listen(self) -> None:
+        """Hears the window; the tasks that run by now are the program's own."""
+        self.window.win.set_close_request_event("close-request")
         self._listener = DirectObject()
         self._listener.accept("close-request", self.quit)
         self._listener.accept("window-event", self._window_changed)
         self.window.note_tasks()
-        self.apply_settings()
-        broken = "" if sound_file else self.texts("settings-broken")
-        if told := " ".join(filter(None, (broken, self.games.lost()))):
-            self.say(told, "warning")
 
     # What screens and matches may ask (desk.py)
 
@@ -215,7 +222,7 @@ class App(Pages):
             self.faulted(fault)
         if draws and self._report is not None:
             match = self.games.match if self.screen.has_board else None
-            self._report.write(told(self, match, self.input, settled=self.is_settled))
+            self._report.write(shown(self, match, self.input, settled=self.is_settled))
 
     @property
     def is_settled(self) -> bool:

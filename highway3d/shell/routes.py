@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
     from highway3d.shell.desktop.bindings import Bindings
     from highway3d.shell.desktop.interface import Interface
-    from highway3d.shell.games import Games
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.games import Games
+    from highway3d.shell.play.match import Match
     from highway3d.shell.scene import Pointer
 
 

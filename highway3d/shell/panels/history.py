@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from highway3d.shell.desk import Desk
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.match import Match
     from highway3d.table.session import Entry
 
 _LOOKS = {"first": "first", "look-back": "back", "look-on": "on", "last": "live"}

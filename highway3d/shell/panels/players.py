@@ -8,13 +8,13 @@ from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ink
-from highway3d.shell.low_time import LOW_MS
+from highway3d.shell.play.low_time import LOW_MS
 from highway3d.shell.sentences import clock_text
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
     from highway3d.shell.looks.theme import Theme
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.match import Match
     from highway3d.shell.scene import Tally
 
 _TENTHS_MS = 10_000

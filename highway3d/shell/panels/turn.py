@@ -12,7 +12,7 @@ from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.match import Match
 
 
 def draw_turn(desk: Desk, match: Match) -> None:

@@ -13,8 +13,8 @@ from highway3d.shell.sentences import result_sentence
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
-    from highway3d.shell.games import Games
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.games import Games
+    from highway3d.shell.play.match import Match
     from highway3d.shell.scene import Pointer
     from highway3d.table.session import Entry
 

@@ -20,7 +20,7 @@ from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
-    from highway3d.shell.games import Games
+    from highway3d.shell.play.games import Games
     from highway3d.table.game import Game
 
 

@@ -14,7 +14,7 @@ from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
 
 if TYPE_CHECKING:
-    from highway3d.shell.games import Games
+    from highway3d.shell.play.games import Games
     from highway3d.shell.screens import Screen
     from highway3d.table.game import Game
 

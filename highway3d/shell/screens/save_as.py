@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.desk import Desk
-    from highway3d.shell.games import Games
-    from highway3d.shell.match import Match
+    from highway3d.shell.play.games import Games
+    from highway3d.shell.play.match import Match
 
 _FORBIDDEN = set('<>:"/\\|?*')
 _RESERVED = {

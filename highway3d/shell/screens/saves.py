@@ -12,7 +12,7 @@ from highway3d.table import store
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
-    from highway3d.shell.games import Games
+    from highway3d.shell.play.games import Games
     from highway3d.table.store import Save
 
 

@@ -14,7 +14,7 @@ from highway3d.shell.sentences import names_of
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
-    from highway3d.shell.games import Games
+    from highway3d.shell.play.games import Games
     from highway3d.shell.scene import Pointer
 
 

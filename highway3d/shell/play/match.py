@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
-from highway3d.shell.computers import Computers
-from highway3d.shell.keeper import Keeper
-from highway3d.shell.low_time import LowTime
+from highway3d.shell.play.computers import Computers
+from highway3d.shell.play.keeper import Keeper
+from highway3d.shell.play.low_time import LowTime
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table.acts import TIME_TEXT

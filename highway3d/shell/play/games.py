@@ -10,7 +10,7 @@ from msgspec import structs
 
 from highway3d import catalogue
 from highway3d.shell.desktop import clipboard
-from highway3d.shell.match import Match
+from highway3d.shell.play.match import Match
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
 from highway3d.table.record import RecordError, RecordFault

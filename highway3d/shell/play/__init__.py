@@ -1,0 +1,1 @@
+"""The game on the table: opened, played by people and computers, kept."""
