@@ -293,8 +293,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _clock(text: str) -> tuple[ClockSetting | None]:
-    """In a tuple, so that ``off`` differs from not being asked."""
-    if text == "off":
+    """In a tuple, so that ``off`` (or 0 minutes) differs from not being asked."""
+    if text in ("off", "0"):
         return (None,)
     found = re.fullmatch(r"([0-9]{1,4})(?:\+([0-9]{1,4}))?", text)
     if not found or not 0 < int(found[1]) <= 1440 or int(found[2] or 0) > 3600:

@@ -161,6 +161,42 @@ def test_the_clock_of_who_offers_a_draw_stands_while_the_rival_considers(desk: D
     assert desk.session.paused
 
 
+def test_one_key_puts_the_panels_away_and_brings_them_back(desk: Desk):
+    desk.play()
+    desk.press("f9")
+    desk.settle()
+    assert "history" not in desk.app.theme.rectangles
+    desk.press("escape")
+    desk.settle()
+    assert "history" in desk.app.theme.rectangles
+
+
+def test_the_button_beside_the_clocks_pauses(desk: Desk):
+    desk.play(ClockSetting(5))
+    desk.push("pause")
+    assert desk.app.dialogs.key == "pause"
+
+
+def test_a_running_game_is_not_left_for_another_unasked(desk: Desk):
+    desk.play()
+    desk.press("enter")
+    session = desk.session
+    desk.press("escape")
+    desk.push("rematch")
+    desk.push("no")
+    assert desk.session is session
+
+
+def test_after_a_typed_move_the_field_keeps_the_keys(desk: Desk):
+    desk.play()
+    desk.push("typed_move")
+    desk.settle_typing()
+    for word in ("take 1", "take 2"):
+        desk.type(word)
+        desk.press("enter")
+    assert desk.session.here.number == 2
+
+
 def test_behind_the_menu_a_board_with_clocks_is_hidden(desk: Desk):
     desk.play(ClockSetting(5))
     desk.press("escape")

@@ -58,6 +58,7 @@ BINDINGS: dict[str, dict[str, tuple[str, ...]]] = {
     "program": {
         "back": ("escape",),
         "panels": ("f6",),
+        "hide_panels": ("f9",),
         "help": ("f1",),
         "full_screen": ("f11",),
         "picture": ("f12",),

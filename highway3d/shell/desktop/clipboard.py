@@ -7,14 +7,15 @@ import pyperclip
 _kept = ""
 
 
-def copy(text: str) -> None:
-    """Puts a text on the clipboard."""
+def copy(text: str) -> bool:
+    """Puts a text on the clipboard; False where no other program will find it there."""
     global _kept
     _kept = text
     try:
         pyperclip.copy(text)
+        return str(pyperclip.paste()) == text
     except (pyperclip.PyperclipException, OSError):
-        return
+        return False
 
 
 def paste() -> str:

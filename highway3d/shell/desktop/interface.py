@@ -56,7 +56,7 @@ class Interface:
         self._io.config_error_recovery_enable_assert = False
         self._io.config_error_recovery_enable_tooltip = False
         platform = imgui.get_platform_io()
-        platform.platform_set_clipboard_text_fn = lambda _, text: clipboard.copy(text)
+        platform.platform_set_clipboard_text_fn = _copy
         platform.platform_get_clipboard_text_fn = lambda _: clipboard.paste()
         self.theme = Theme(texts, self.picture(shadow_texture()))
         pixels = window.base.pixel2d
@@ -164,3 +164,8 @@ class Interface:
                 texture.set_minfilter(SamplerState.FT_nearest)
                 texture.set_magfilter(SamplerState.FT_nearest)
                 self._sharp.add(number)
+
+
+def _copy(_: imgui.internal.Context, text: str) -> None:
+    """Gives Dear ImGui's copied text to the clipboard."""
+    clipboard.copy(text)

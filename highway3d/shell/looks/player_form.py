@@ -28,7 +28,7 @@ def draw_player_form(
 ) -> list[Player]:
     """Draws one player's line and returns all players as they now are.
 
-    Two players never get the same colour and pattern: the other one takes what was given up.
+    Two players never get the same colour: who had it takes the one that was given up.
     ``kinds`` are the levels of a computer that may sit there.
     """
     player = players[seat]
@@ -48,10 +48,8 @@ def draw_player_form(
         player, name=name, colour=look[0], pattern=look[1], computer=computer
     )
     for other, rival in enumerate(players):
-        if other != seat and (rival.colour, rival.pattern) == look:
-            changed[other] = msgspec.structs.replace(
-                rival, colour=player.colour, pattern=player.pattern
-            )
+        if other != seat and rival.colour == look[0]:
+            changed[other] = msgspec.structs.replace(rival, colour=player.colour)
     return changed
 
 

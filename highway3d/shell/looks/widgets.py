@@ -42,7 +42,7 @@ ICONS = {
     "fault": fa.ICON_FA_TRIANGLE_EXCLAMATION, "quit": fa.ICON_FA_POWER_OFF,
     "again": fa.ICON_FA_REPEAT, "eye": fa.ICON_FA_EYE, "edit": fa.ICON_FA_PEN,
     "higher": _PLUS, "lower": fa.ICON_FA_MINUS,
-    "picture": fa.ICON_FA_CAMERA,
+    "picture": fa.ICON_FA_CAMERA, "fit": fa.ICON_FA_EXPAND,
 }  # fmt: skip
 """Pictograms of the icon font, by what they mean here."""
 PROPOSED = 3

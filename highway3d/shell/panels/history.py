@@ -9,7 +9,7 @@ from imgui_bundle import imgui
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.badges import draw_badge
 from highway3d.shell.looks.widgets import ICONS, ink
-from highway3d.shell.told_move import told_act
+from highway3d.shell.told_move import ToldMove, told_act
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,10 +42,16 @@ class History:
         self._again = False
         self._next: float | None = None
         self._speed = 1
+        self._told: dict[Entry, ToldMove] = {}
+        self._language = ""
+        """The language in which moves have been told."""
 
     def draw(self) -> None:
         """Draws the panel, and moves a running replay on."""
-        theme = self._desk.theme
+        theme, language = self._desk.theme, self._desk.texts.language
+        if language != self._language:
+            self._told.clear()
+            self._language = language
         self._replay()
         with theme.panel("history", "right"):
             if theme.button("menu", icon="menu"):
@@ -207,7 +213,10 @@ class History:
     def _caption(self, entry: Entry) -> tuple[str, list[tuple[str, str]]]:
         """A move as a sentence, and its marks with their tones: gain, loss, branch, time."""
         match, texts = self._match, self._desk.texts
-        told = told_act(texts, entry) if entry.move is None else match.scene.told(entry)
+        told = self._told.get(entry)
+        if told is None:
+            told = told_act(texts, entry) if entry.move is None else match.scene.told(entry)
+            self._told[entry] = told
         marks = [(told.gain, "good"), (told.loss, "fault")]
         if entry.parent is not None and len(entry.parent.children) > 1:
             marks.append((ICONS["branch"], "soft"))
@@ -239,10 +248,9 @@ class History:
         self._typed = theme.field("typed_move", self._typed, hint=hint, select=True)
         entered = imgui.is_item_deactivated() and imgui.is_key_pressed(imgui.Key.enter)
         if entered and self._typed.strip():
+            self._again = True
             if self._match.play_text(self._typed):
                 self._typed = ""
-            else:
-                self._again = True
 
 
 def _over() -> float:

@@ -22,8 +22,8 @@ _TENTHS_MS = 10_000
 _CLOCK_SIZE = 1.9
 
 
-def draw_players(desk: Desk, match: Match) -> None:
-    """Draws the panel ``players`` at the top left."""
+def draw_players(desk: Desk, match: Match) -> bool:
+    """Draws the panel ``players`` at the top left; True when a pause was asked for."""
     session = match.session
     left = session.reading(desk.seconds)
     with desk.theme.panel("players", "left"):
@@ -31,8 +31,10 @@ def draw_players(desk: Desk, match: Match) -> None:
             if seat:
                 desk.theme.space(0.15)
             _draw_seat(desk, match, seat, None if left is None else left[seat])
+        pauses = match.has_running_clocks and desk.theme.button("pause", icon="pause")
     if left is not None and session.outcome is None and not session.paused:
         desk.wake_at(desk.seconds + _until_it_changes(left[session.turn]) + 0.005)
+    return pauses
 
 
 def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None:

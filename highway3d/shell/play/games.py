@@ -147,8 +147,11 @@ class Games:
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""
         if self.match is not None:
-            clipboard.copy(record.to_json(self.match.session).decode())
-            self._desk.say(self._desk.texts("copied"), "good")
+            has_it = clipboard.copy(record.to_json(self.match.session).decode())
+            if has_it:
+                self._desk.say(self._desk.texts("copied"), "good")
+            else:
+                self._desk.say(self._desk.texts("copied-here"), "warning")
 
     def paste(self) -> None:
         """Opens the game that is on the clipboard as text."""

@@ -8,6 +8,7 @@ from highway3d.shell.dialogs import Choice
 from highway3d.shell.panels.history import History
 from highway3d.shell.panels.players import draw_players
 from highway3d.shell.panels.turn import draw_turn
+from highway3d.shell.panels.views import draw_views
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import result_sentence
 
@@ -34,13 +35,36 @@ class Board(Screen):
         self._offered: Entry | None = None
         """Where a draw was offered last: once a move is enough."""
         self._history = History(desk, match, self.menu)
+        self.has_panels = True
+        """Whether the panels are drawn; one key puts them away and brings them back."""
 
     def draw(self) -> None:
         """Draws the shared panels, then the scene's own."""
-        draw_players(self.desk, self.match)
+        if not self.has_panels:
+            return
+        if draw_players(self.desk, self.match):
+            self.pause()
         draw_turn(self.desk, self.match)
         self._history.draw()
+        if pressed := draw_views(self.desk, self.match):
+            self._view(pressed)
         self.match.scene.panels()
+
+    def _view(self, pressed: str) -> None:
+        """A button of the row at the board's edge."""
+        if pressed == "hide_panels":
+            self._hide_panels()
+        elif pressed == "take_picture":
+            self.games.take_picture()
+        else:
+            self.match.scene.act(pressed, None)
+
+    def _hide_panels(self) -> None:
+        """Puts the panels away, or brings them back."""
+        self.has_panels = not self.has_panels
+        self._keys_to(None)
+        if not self.has_panels:
+            self.desk.say(self.texts("panels-hidden"))
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """The board's own keys first, then the scene's."""
@@ -61,13 +85,17 @@ class Board(Screen):
                 self.games.save()
             case "panels":
                 self._change_keys()
+            case "hide_panels":
+                self._hide_panels()
             case _:
                 return not self.keys_in_panels and self.match.scene.act(action, pointer)
         return True
 
     def back(self) -> bool:
         """From the panels to the board, then what the scene has in hand, then the menu."""
-        if self.keys_in_panels:
+        if not self.has_panels:
+            self._hide_panels()
+        elif self.keys_in_panels:
             self._keys_to(None)
         elif not self.match.session.is_live:
             self.match.come_back()
@@ -92,7 +120,9 @@ class Board(Screen):
             *self._saving(),
             Choice("copy", self.games.copy, "copy"),
             *ends,
-            Choice("rematch", self.games.rematch, "again"),
+            Choice("rematch", self._ask_rematch, "again"),
+            Choice("new", desk.show_new, "new"),
+            Choice("open", desk.show_saves, "open"),
             Choice("settings", desk.show_settings, "settings"),
             Choice("help", desk.show_help, "help"),
             Choice("menu-home", desk.home, "home"),
@@ -134,6 +164,14 @@ class Board(Screen):
             Choice("menu-home", desk.home, "home"),
             escape="look",
         )
+
+    def _ask_rematch(self) -> None:
+        """Plays again; a game that still runs is asked about, and stays kept."""
+        if self.match.session.is_over:
+            self.games.rematch()
+        else:
+            text = self.texts("rematch-ask")
+            self.desk.dialogs.ask("rematch-ask", text, self.games.rematch)
 
     def _ask_resign(self) -> None:
         name = self.match.seat_name(self.match.session.to_act)

@@ -1,0 +1,41 @@
+"""A row of buttons at the board's edge: views, all of it in sight, panels away, a picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imgui_bundle import imgui
+
+if TYPE_CHECKING:
+    from highway3d.shell.desk import Desk
+    from highway3d.shell.play.match import Match
+
+_NARROW = 1.75
+"""The width of a view's button in text heights: six stand in one column."""
+_ROW = {"view-reset": "fit", "hide-panels": "eye", "take-picture": "picture"}
+"""Buttons under those of the views, and their pictures."""
+
+
+def draw_views(desk: Desk, match: Match) -> str:
+    """Draws the panel ``views`` at the bottom right; returns the action that was pressed."""
+    theme, pressed = desk.theme, ""
+    with theme.panel("views", "bottom_right"):
+        views = match.session.game.views
+        if len(views) > 1:
+            for at, view in enumerate(sorted(views, key=list(VIEWS).index)):
+                key, label = f"view-{view}", VIEWS[view]
+                if at:
+                    imgui.same_line(0, 0.3 * theme.em)
+                tip = desk.texts(f"action-view-{view}")
+                if theme.button(key, label=label, tip=tip, width=_NARROW):
+                    pressed = f"view_{view}"
+        for at, (key, icon) in enumerate(_ROW.items()):
+            if at:
+                theme.beside(key, icon, label="")
+            if theme.button(key, label="", icon=icon, tip=desk.texts(f"{key}-tip")):
+                pressed = key.replace("-", "_")
+    return pressed
+
+
+VIEWS = {"above": "1", "low": "2", "left": "3", "right": "4", "iso": "5", "along": "6"}
+"""The views in the order of their keys, each named by its key; the tooltip says it in words."""
