@@ -192,7 +192,9 @@ def test_after_a_typed_move_the_field_keeps_the_keys(desk: Desk):
     desk.push("typed_move")
     desk.settle_typing()
     for word in ("take 1", "take 2"):
-        desk.type(word)
+        for letter in word:
+            desk.app.window.base.messenger.send("keystroke", [letter])
+            desk.frames(2)
         desk.press("enter")
     assert desk.session.here.number == 2
 
