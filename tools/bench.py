@@ -258,9 +258,8 @@ def _each(act: Callable[[Any], object], given: list[Any], rounds: int = 5) -> fl
 
 
 def tokyo() -> None:
-    """The search for places in late positions, and what moves and hints of each level take."""
-    from highway3d.table.thinking import AT_THE_TABLE, Limits
-    from highway3d.tokyo.player.choices import choices
+    """The search for places in late positions, and hints."""
+    from highway3d.table.thinking import Limits
     from highway3d.tokyo.player.player import PLAYER
     from highway3d.tokyo.rules.places.survey import builds
 
@@ -269,13 +268,8 @@ def tokyo() -> None:
     acts: dict[str, tuple[Callable[[int], object], str]] = {
         "is there a place": (lambda n: next(builds(*sites[n], paying=False), None), "15"),
         "every kind of place": (lambda n: list(builds(*sites[n], exits=True)), "15"),
-        "a look round": (lambda n: choices(late[n], late[n].turn), "-"),
         "hints": (lambda n: PLAYER.hints(late[n], Limits()), "500"),
     }
-    for level, wanted in zip(AT_THE_TABLE, ("300", "300", "3000"), strict=True):
-        acts[f"a move of {level}"] = (
-            lambda n, level=level: PLAYER.think(late[n], level, Limits()), wanted
-        )  # fmt: skip
     print(f"{'Tokyo, 16 to 27 roads':40}{'median':>8}{'95 %':>8}   wanted")
     for name, (act, wanted) in acts.items():
         times = []
