@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from highway3d.shell.scene import Pointer
+from highway3d.shell.texts import Texts
 from tests.autopista.host import AutopistaHost
+from tiles2d.autopista.scene.words import prompt
+from tiles2d.autopista.turn.turn import Turn
 
 
 @pytest.fixture
@@ -296,3 +300,23 @@ def test_mouse_at_rest_points_at_what_is_offered_there_in_the_next_turn(opened):
     host.session.redo()
     host.scene.show(animate=False)
     assert host.scene.report()["at"] == 0
+
+
+def test_position_that_is_looked_at_offers_nothing(opened):
+    host = opened("A2 enter U", "B1 enter D")
+    live = host.session.live
+    host.session.look(live.parent)
+    host.scene.show(animate=False)
+    host.scene.act("hint", None)
+    host.scene.act("take", None)
+    assert host.scene.report()["step"] == "over"
+    assert host.scene.report()["choices"] == []
+    assert not host.scene.report()["ways"]
+    assert host.session.live is live
+
+
+@pytest.mark.parametrize(("ply", "said"), [(279, False), (280, True), (290, True)])
+def test_last_turns_are_counted_aloud(opened, ply, said):
+    state = opened(max_turns=300).session.state
+    step = prompt(Texts("en"), Turn(msgspec.structs.replace(state, ply=ply)))
+    assert (f"Turn {ply + 1} of 300" in step) is said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from panda3d.core import TexturePool
 
@@ -15,7 +16,8 @@ from tiles2d.octiles.rules.board import NODES, SPACES
 from tiles2d.octiles.rules.moves import Pass
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.scene.scene import OctilesScene
-from tiles2d.octiles.turn.actions import Kind
+from tiles2d.octiles.scene.words import prompt
+from tiles2d.octiles.turn.actions import Kind, turn_of
 from tiles2d.octiles.turn.hints import best
 
 
@@ -289,3 +291,35 @@ def test_fifty_openings_leave_nothing_behind():
 
 def _textures():
     return TexturePool.find_all_textures()
+
+
+@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up"])
+def test_position_that_is_looked_at_offers_nothing(version):
+    host = OctilesHost(version=version)
+    host.play_on(6)
+    live = host.session.live
+    host.session.look(live.parent)
+    host.scene.show(animate=False)
+    host.scene.hint()
+    host.scene.pass_turn()
+    host.scene.rotate(1)
+    host.click("c3")
+    assert host.scene.report()["step"] == "over"
+    assert host.scene.report()["choices"] == []
+    assert host.said == []
+    assert host.session.live is live
+
+
+def test_second_time_of_a_position_is_announced():
+    host = OctilesHost(version="octiles")
+    host.play_on(3)
+    state = host.session.state
+    again = msgspec.structs.replace(state, seen=(state.seen[-1], b"", state.seen[-1]))
+    assert "second time" not in prompt(host, turn_of(state))
+    assert "second time" in prompt(host, turn_of(again))
+
+
+def test_last_turns_of_a_one_action_game_are_counted_aloud():
+    host = OctilesHost(version="octiles")
+    last = msgspec.structs.replace(host.session.state, turns=1990)
+    assert "Turn 1,991 of 2,000" in prompt(host, turn_of(last))

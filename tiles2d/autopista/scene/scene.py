@@ -238,7 +238,7 @@ class AutopistaScene(Scene):
             self.take()
         elif key == "city-take-back":
             self.back()
-        elif self.settings.hints:
+        elif self.settings.hints and not self.turn.over:
             self.ways = not self.ways
             self._changed()
 
@@ -325,7 +325,7 @@ class AutopistaScene(Scene):
             shown = marks.of_story(self.now)
         elif self.host.live:
             shown = marks.of_turn(plan, turn, self.host.session.here, hints=self.settings.hints)
-            if self.ways:
+            if self.ways and not turn.over:
                 marks.ways(shown.under, plan, turn, self.layers.shades)
             marks.ring(shown.over, [self.now.stands[piece] for piece in self.faulty])
         self.layers.explain(shown)

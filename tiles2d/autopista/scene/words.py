@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
@@ -21,11 +21,19 @@ if TYPE_CHECKING:
     from tiles2d.autopista.turn.turn import Turn
 
 
+SOON: Final = 20
+"""So many turns before the last one they are counted aloud."""
+
+
 def prompt(texts: Texts, turn: Turn) -> str:
     """The present step in words."""
     piece = PIECES[turn.choices[0].piece] if turn.taken else ""
     lost = turn.step is Step.PASS and turn.state.board.options.no_move == "lose"
-    return texts(f"city-step-{'lose' if lost else turn.step}", piece=piece)
+    step = texts(f"city-step-{'lose' if lost else turn.step}", piece=piece)
+    last, now = turn.state.board.options.max_turns, turn.state.ply + 1
+    if not turn.over and last - SOON < now <= last:
+        step = "\n".join((step, texts("city-last-turns", turn=now, last=last)))
+    return step
 
 
 def turn_lines(texts: Texts, entry: Entry) -> Iterator[Line]:

@@ -105,6 +105,12 @@ class State(msgspec.Struct, frozen=True):
         return msgspec.msgpack.encode(whole)
 
 
+def unpacked(snapshot: Snapshot) -> tuple[Layout, Runners]:
+    """The tiles and the runners of a position that was packed to be compared."""
+    _, _, layout, runners, _ = msgspec.msgpack.decode(snapshot)
+    return tuple(layout), tuple(runners)
+
+
 def start_circles(state: State, player: int) -> tuple[int, ...]:
     """The nodes a player's runners start on."""
     return circles(SEATS[state.players][player])

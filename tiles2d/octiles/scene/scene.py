@@ -253,6 +253,8 @@ class OctilesScene(Scene):
 
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
+        if self.turn.step is Step.OVER:
+            return
         if self.turn.has_everyone_passed and not self.turn.offers.may_pass:
             self.host.say(self.texts("octiles-closed-pass"), "warning")
         else:

@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tiles2d.octiles.rules.versions.team_up import groups
 from tiles2d.octiles.turn.actions import Actions, Kind
 from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from highway3d.shell.scene import Host
     from highway3d.shell.texts import Texts
     from tiles2d.octiles.rules.state import State
     from tiles2d.octiles.turn.turn import Turn
 
 
+SOON: Final = 20
+"""So many turns before the last one they are counted aloud."""
+
+
 def prompt(host: Host, turn: Turn) -> str:
-    """The present step in words."""
+    """The present step in words, and what soon ends the game."""
+    step = _step(host, turn)
+    if turn.step is Step.OVER:
+        return step
+    return "\n".join((step, *_warnings(host.texts, turn)))
+
+
+def _warnings(texts: Texts, turn: Turn) -> Iterator[str]:
+    """What soon makes a one-action game a draw: the same position again, or its last turns."""
+    state = turn.state
+    again = bool(state.seen) and state.seen[:: -state.players].count(state.seen[-1]) == 2
+    if again and not turn.has_everyone_passed:
+        yield texts("octiles-second-time")
+    last, now = state.options.max_turns, state.turns + 1
+    if state.seen and last - SOON < now <= last:
+        yield texts("octiles-last-turns", turn=now, last=last)
+
+
+def _step(host: Host, turn: Turn) -> str:
     texts, acting = host.texts, turn.state.acting
     if turn.must_vacate and turn.step in (Step.PLACE, Step.ACT):
         return texts(f"octiles-vacate-{turn.step}")

@@ -7,6 +7,8 @@ city-step-lose = No way to move: that loses the game.
 city-step-over = The game is over.
 city-step-telling = A moment: this is how the last turn went.
 
+city-last-turns = Turn { $turn } of { $last }: then the points decide.
+
 city-points = { $points } of { $target } points
 city-whence = { $flags ->
     [one] 1 flag

@@ -7,6 +7,8 @@ city-step-lose = Sin movimiento posible: la partida está perdida.
 city-step-over = La partida ha terminado.
 city-step-telling = Un momento: así fue el último turno.
 
+city-last-turns = Turno { $turn } de { $last }: después deciden los puntos.
+
 city-points = { $points } de { $target } puntos
 city-whence = { $flags ->
     [one] 1 bandera

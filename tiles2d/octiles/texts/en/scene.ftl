@@ -16,6 +16,9 @@ octiles-vacate-act = Run from your start: others stand in it.
 octiles-all-passed = Everybody has passed: play now.
 octiles-must-pass = Nothing can be played now.
 
+octiles-second-time = This position is here for the second time: the third time is a draw.
+octiles-last-turns = Turn { $turn } of { $last }: then it is a draw.
+
 octiles-turn = Turn
 octiles-turn-tip = The tile in hand, an eighth to the right (R)
 octiles-turn-back = An eighth to the left (Shift + R)

@@ -16,6 +16,9 @@ octiles-vacate-act = Corre desde tu salida: hay otros en ella.
 octiles-all-passed = Todos han pasado: ahora hay que jugar.
 octiles-must-pass = Ahora no se puede jugar nada.
 
+octiles-second-time = Esta posición sale por segunda vez: a la tercera, tablas.
+octiles-last-turns = Turno { $turn } de { $last }: después, tablas.
+
 octiles-turn = Girar
 octiles-turn-tip = La pieza en mano, un octavo a la derecha (R)
 octiles-turn-back = Un octavo a la izquierda (Mayús + R)
