@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from highway3d.shell.looks.theme import Theme
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
-    from highway3d.table.game import Fault
+    from highway3d.table.game import Fault, Outcome
     from highway3d.table.session import Entry, Session
 
 
@@ -216,6 +216,10 @@ class Scene:
     def tally(self, seat: int) -> Tally | None:
         """The score that the players' panel shows below a name's lines."""
         return None
+
+    def why_ended(self, outcome: Outcome) -> str:
+        """Why the position shown is the end, if more can be said than the reason's own text."""
+        return ""
 
     def report(self) -> dict[str, Any]:
         """What a window test is told of the scene (report.py)."""

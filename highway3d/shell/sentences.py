@@ -50,9 +50,11 @@ def record_sentence(texts: Texts, fault: OSError | RecordError) -> str:
     return texts(f"record-{fault.code}", number=number)
 
 
-def result_sentence(texts: Texts, game: str, outcome: Outcome, names: list[str]) -> str:
-    """Who won and why. The reason is ``GAME-end-REASON`` or ``end-REASON``."""
-    reason = texts(_key(texts, game, f"end-{outcome.reason}"))
+def result_sentence(
+    texts: Texts, game: str, outcome: Outcome, names: list[str], why: str = ""
+) -> str:
+    """Who won and why: in the scene's words, else by ``GAME-end-REASON`` or ``end-REASON``."""
+    reason = why or texts(_key(texts, game, f"end-{outcome.reason}"))
     if not outcome.winners:
         return texts("result-draw", reason=reason)
     winners = joined(texts, [names[seat] for seat in outcome.winners])

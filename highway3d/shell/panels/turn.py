@@ -27,7 +27,8 @@ def draw_turn(desk: Desk, match: Match) -> None:
             return
         outcome = session.outcome
         if outcome is not None:
-            text = result_sentence(desk.texts, session.game.name, outcome, match.names)
+            why = match.scene.why_ended(outcome)
+            text = result_sentence(desk.texts, session.game.name, outcome, match.names, why)
             theme.text(text, "walnut", icon="trophy")
             return
         heading, prompt = match.scene.heading(), match.scene.prompt()

@@ -151,7 +151,8 @@ class Board(Screen):
         if outcome is None:
             return
         match.sound("win")
-        text = result_sentence(self.texts, match.session.game.name, outcome, match.names)
+        why = match.scene.why_ended(outcome)
+        text = result_sentence(self.texts, match.session.game.name, outcome, match.names, why)
         if sum(match.won) > 1:
             for name, won in zip(match.names, match.won, strict=True):
                 text += f"\n{name}: {won:g}"

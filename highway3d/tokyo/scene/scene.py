@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from highway3d.shell.scene import Scene, Tally
 from highway3d.tokyo.rules.components import CARS
+from highway3d.tokyo.rules.turns import End
 from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.scene import Host, Pointer
     from highway3d.shell.told_move import ToldMove
+    from highway3d.table.game import Outcome
     from highway3d.table.session import Entry
     from highway3d.tokyo.rules.turns import Move
     from highway3d.tokyo.scene.eye.eye import Ends
@@ -176,6 +178,19 @@ class TokyoScene(Scene):
         elif turn.last is not None and turn.last.road.owner == seat:
             gain = turn.last.cars
         return Tally(CARS - in_hand(turn, seat).cars, CARS, gain)
+
+    def why_ended(self, outcome: Outcome) -> str:
+        """Who lacks what to build with, or how many cars each side has where they decide."""
+        texts, reason = self.host.texts, outcome.reason
+        if reason is End.MATERIALS:
+            loser = 1 - outcome.winners[0]
+            why = why_waiting(self.turn, loser)
+            return texts("tokyo-ended-materials", name=self.name(loser), why=why)
+        if reason in (End.MATERIALS_CARS, End.BLOCKED):
+            least, most = sorted(self.turn.state.placed(seat) for seat in (0, 1))
+            even = "yes" if least == most else "no"
+            return texts("tokyo-ended-cars", reason=str(reason), even=even, most=most, least=least)
+        return ""
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""

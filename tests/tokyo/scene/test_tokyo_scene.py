@@ -8,13 +8,16 @@ from fractions import Fraction
 import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
+from msgspec.structs import replace as replace_struct
 
 from highway3d.shell.scene import Pointer
+from highway3d.table.game import Outcome
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
 from highway3d.tokyo.rules.components import Supply
 from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
-from highway3d.tokyo.rules.highway import Pillar, Road
+from highway3d.tokyo.rules.highway import Highway, Pillar, Road
+from highway3d.tokyo.rules.turns import End
 from highway3d.tokyo.scene.judge_panel import crossing_sentence
 from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.scene import TokyoScene
@@ -386,3 +389,41 @@ def test_a_used_up_road_bears_a_sign_that_can_be_seen(scene):
     signs = Signs(scene.host, scene.turn, scene.stage).used()
     assert over.sum() + under.sum() > 0
     assert sum(sign.over + sign.under for sign in signs) == over.sum() + under.sum()
+
+
+def test_an_even_end_counts_the_cars_of_both(scene):
+    said = scene.why_ended(Outcome((), End.BLOCKED))
+    assert said == "neither side can build, and both have one car on the road"
+
+
+def test_who_has_closed_the_last_base_ends_for_want_of_a_pillar(scene, host):
+    scene.turn.show(replace(host.session.state, highway=Highway()))
+    said = scene.why_ended(Outcome((0,), End.MATERIALS))
+    assert said == "Bea has no pillar left to build from"
+
+
+def test_with_more_cars_deciding_the_warning_says_so(scene, host):
+    state = host.session.state
+    options = replace_struct(state.options, materials_end="cars")
+    scene.turn.show(replace(state, waiting=1, options=options))
+    said = cautions(scene.turn, host.texts, ["Ana", "Bea"])
+    assert said[0].endswith("without penalty, more cars win.")
+
+
+def test_each_laid_car_fills_a_place_of_its_players_score(scene, host):
+    assert scene.tally(0) == (1, 10, 0)
+    scene.act("exit", None)
+    scene.click(aimed(scene, -52, 108))
+    host.asked.pop()()
+    scene.act("take", None)
+    assert scene.tally(0) == (2, 10, 1)
+    scene.act("take", None)
+    assert scene.tally(0) == (2, 10, 1)
+    assert scene.tally(1) == (1, 10, 0)
+
+
+def test_whose_build_is_adjusted_stands_over_it(scene):
+    scene.click(aimed(scene, -52, 110))
+    scene.act("take", None)
+    scene.mode.adjust()
+    assert scene.heading() == "Adjusting for Ana"

@@ -84,6 +84,21 @@ tokyo-judge-pass = The turn before was a pass: nothing to judge.
 tokyo-judge-none = No road is crossed.
 tokyo-judge-before = Last build: { $road }
 
+tokyo-ended-materials = { $name } { $why ->
+    [base] has no pillar left to build from
+   *[materials] has nothing left to build with
+}
+tokyo-ended-cars = { $reason ->
+    [BLOCKED] neither side can build
+   *[other] the building material ran out
+}, and { $even ->
+    [yes] both have { $most ->
+        [one] one car
+       *[other] { $most } cars
+    }
+   *[no] it is { $most } to { $least } cars
+} on the road
+
 tokyo-searching = Looking everywhere: { $count } places tried
 tokyo-hints-off = Hints are switched off in the settings.
 tokyo-hints-none = No build earns a car now.

@@ -90,6 +90,21 @@ tokyo-judge-pass = El turno anterior fue un paso: no hay nada que juzgar.
 tokyo-judge-none = No cruza ninguna carretera.
 tokyo-judge-before = Lo último: { $road }
 
+tokyo-ended-materials = { $name } { $why ->
+    [base] no tiene pilar desde el que construir
+   *[materials] no tiene con qué construir
+}
+tokyo-ended-cars = { $reason ->
+    [BLOCKED] nadie puede construir
+   *[other] se acabaron los materiales
+} y { $even ->
+    [yes] los dos tienen { $most ->
+        [one] un coche
+       *[other] { $most } coches
+    }
+   *[no] quedan { $most } coches a { $least }
+} en la autopista
+
 tokyo-searching = Buscando en todas partes: { $count } sitios probados
 tokyo-hints-off = Las pistas están desactivadas en los ajustes.
 tokyo-hints-none = Ahora ninguna jugada gana coches.
