@@ -14,6 +14,8 @@ from highway3d.tokyo.scene.pieces.poses import DISC, cm
 from highway3d.tokyo.turn.turn import Step
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from highway3d.shell.scene import Host
     from highway3d.tokyo.rules.highway import Highway, Pillar, Road
     from highway3d.tokyo.scene.stage import Stage
@@ -44,7 +46,7 @@ class Signs:
     def __init__(self, host: Host, turn: Turn, stage: Stage) -> None:
         self._host, self._turn, self._stage = host, turn, stage
         self._seen: object = None
-        self._used: list[Used] = []
+        self._used: list[Used] | None = None
 
     def draw(self, verdict: Verdict | None) -> None:
         """Draws them all; ``verdict`` is that of the build in the hand."""
@@ -52,17 +54,21 @@ class Signs:
             self._draw_used(sign)
         if verdict is not None:
             self._draw_crossings(verdict)
-        for pillar in self._counted():
-            at = self._stage.pixel(cm(pillar.x), cm(pillar.y), pillar.height * DISC)
-            if at is not None:
-                self._draw_height(at, pillar.height)
+        self._draw_heights(self._counted())
 
     def used(self) -> list[Used]:
-        """The signs of all roads that are used up, where they can be seen from here."""
+        """The signs of all roads that are used up, where they can be seen from here.
+
+        None while the camera moves: what can be seen takes longer to find than a frame may.
+        """
         shown, eye = self._turn.shown, self._stage.eye
         seen = shown, eye.now, eye.frame
         if self._seen != seen:
-            self._seen, self._used = seen, self._placed(shown)
+            self._seen, self._used = seen, None
+            self._host.redraw()
+            return []
+        if self._used is None:
+            self._used = self._placed(shown)
         return self._used
 
     def _placed(self, shown: Highway) -> list[Used]:
@@ -133,12 +139,18 @@ class Signs:
             draw.add_circle_filled(at, radius, ink(palette.GOOD if pays else palette.PAPER))
             draw.add_circle(at, radius, ink(palette.CREAM if pays else palette.BARK), 0, radius / 4)
 
-    def _draw_height(self, at: Pixel, height: int) -> None:
+    def _draw_heights(self, pillars: Sequence[Pillar]) -> None:
+        """Each pillar's height in figures, in a round on its top."""
         draw, theme = imgui.get_background_draw_list(), self._host.theme
-        radius, text, size = 0.52 * theme.em, str(height), round(0.9 * theme.em)
-        draw.add_circle_filled(at, radius, ink(palette.PAPER, 0.94))
-        draw.add_circle(at, radius, ink(palette.BARK))
+        radius, size = 0.52 * theme.em, round(0.9 * theme.em)
+        paper, edge, letters = ink(palette.PAPER, 0.94), ink(palette.BARK), ink(palette.INK)
         with theme.font(0.9, bold=True):
-            letters = imgui.calc_text_size(text)
-        corner = at[0] - letters.x / 2, at[1] - letters.y / 2
-        draw.add_text(theme.bold, size, corner, ink(palette.INK), text)
+            for pillar in pillars:
+                at = self._stage.pixel(cm(pillar.x), cm(pillar.y), pillar.height * DISC)
+                if at is not None:
+                    text = str(pillar.height)
+                    taken = imgui.calc_text_size(text)
+                    draw.add_circle_filled(at, radius, paper)
+                    draw.add_circle(at, radius, edge)
+                    corner = at[0] - taken.x / 2, at[1] - taken.y / 2
+                    draw.add_text(theme.bold, size, corner, letters, text)
