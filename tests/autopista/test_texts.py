@@ -31,8 +31,8 @@ KEYS = [
     "autopista-title",
     "autopista-about",
     "help-autopista-title",
-    *(f"help-autopista-{number}" for number in range(1, 9)),
-    *(f"help-autopista-{number}-title" for number in range(1, 9)),
+    *(f"help-autopista-{number}" for number in range(1, 10)),
+    *(f"help-autopista-{number}-title" for number in range(1, 10)),
     *(f"autopista-fault-{code}" for code in Code if code is not Code.GAME_OVER),
     *(
         f"autopista-advice-{code}"

@@ -4,21 +4,23 @@ history-example-autopista = A1 step A1=L
 
 help-autopista-title = How to play Autopista
 help-autopista-1-title = The aim
-help-autopista-1 = Each player has two pieces. Every piece has a start cell on its own side, a flag on the far side, and an arrow that says where it is going. The first player with ten points wins; whoever uses up all the time on the clock loses, whatever the points.
+help-autopista-1 = Each player has two pieces. Every piece has a start cell on its own side, a flag on the far side, and an arrow that says where it is going. The first player with ten points wins at once, in the middle of the turn; whoever uses up all the time on the clock loses, whatever the points.
 help-autopista-2-title = A turn
-help-autopista-2 = On your turn, do one thing with one of your pieces. A piece beside the board comes onto its start cell, facing any way but straight off the board; whatever stood there leaves, yours or not. A piece on the board goes one cell along its arrow.
+help-autopista-2 = On your turn, do one thing with one of your pieces. A piece beside the board comes onto its start cell, facing any way but straight off the board; whatever stood there leaves, yours or not. It does not turn any more in that turn, even on a +. A piece on the board goes one cell along its arrow.
 help-autopista-3-title = Pushing
 help-autopista-3 = If a piece ahead points the same way and has room, you push it along, and a whole file may move like that. A piece that lies across your way stops you, and so does the border.
 help-autopista-4-title = Turning
 help-autopista-4 = After its step a piece may turn where it has landed. On a + it takes any direction that stays on the board. On the edge, facing out, it may turn left or right; left as it is, it is stuck there. In a corner it turns inwards by itself. Anywhere else it keeps its direction. You also turn the pieces that you have pushed, and those must not be left facing out.
 help-autopista-5-title = Flags and coins
-help-autopista-5 = Reaching its own flag brings a piece's owner 2 points; the piece then leaves the board and may start again. A coin brings 1 point to the owner of the piece that lands on it. Now and then a new coin appears on a free cell.
+help-autopista-5 = Reaching its own flag brings a piece's owner 2 points; the piece then leaves the board and may start again. A coin brings 1 point to the owner of the piece that lands on it. Flags and coins count first, before anybody has to leave. Now and then a new coin appears on a free cell.
 help-autopista-6-title = Who must leave
 help-autopista-6 = Then the board is looked at once, and pieces may have to leave. Face to face: the richer player's piece goes; if both have the same, or both pieces are yours, the one with more cells ahead of it goes. Two arrows pointing at one neighbour: that neighbour goes. All four in a pinwheel, each pointing at the next: all go. A piece that left may enter again from its owner's next turn.
 help-autopista-7-title = No way to move
 help-autopista-7 = If neither of your pieces can move, you take one of them off the board, and that is your turn.
 help-autopista-8-title = The clock
-help-autopista-8 = Each player has eight minutes for the whole game, and a clock runs only during its owner's turn. Look where an arrow points before you stop in front of it: a piece can be a danger, a tow, or a gate that you shut behind you.
+help-autopista-8 = As usual each player has eight minutes for the whole game, and a clock runs only during its owner's turn. Without clocks the game ends after 300 turns of both together, and the points decide. Look where an arrow points before you stop in front of it: a piece can be a danger, a tow, or a gate that you shut behind you.
+help-autopista-9-title = What the options change
+help-autopista-9 = The board, the points to win, and what flags and coins bring can be chosen before the game, and so can these: pieces begin on their starts instead of beside the board; a piece facing out at the edge must turn; both pieces of a player share one flag; at most two pieces move together; pushed pieces turn only if they face out, or not at all; two arrows send a piece off along a free line too, not as neighbours only; face to face is settled first and the rest on what is left; who cannot move passes or loses instead of taking a piece back, and two passes in a row end the game by points; after so many turns the points decide.
 
 autopista-fault-PIECE_NOT_YOURS = { $pieces } belongs to the other player.
 autopista-fault-PIECE_ON_BOARD = { $pieces } is on the board already.

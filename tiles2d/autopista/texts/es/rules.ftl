@@ -4,21 +4,23 @@ history-example-autopista = A1 step A1=L
 
 help-autopista-title = Cómo se juega a Autopista
 help-autopista-1-title = El objetivo
-help-autopista-1 = Cada jugador tiene dos fichas. Cada ficha tiene una casilla de salida en su lado, una bandera en el lado opuesto y una flecha que dice hacia dónde va. Gana quien primero junte diez puntos; quien agote el tiempo de su reloj pierde, tenga los puntos que tenga.
+help-autopista-1 = Cada jugador tiene dos fichas. Cada ficha tiene una casilla de salida en su lado, una bandera en el lado opuesto y una flecha que dice hacia dónde va. Gana en el acto, aun a mitad del turno, quien primero junte diez puntos; quien agote el tiempo de su reloj pierde, tenga los puntos que tenga.
 help-autopista-2-title = Un turno
-help-autopista-2 = En tu turno haces una sola cosa con una de tus fichas. Una ficha que está fuera entra en su casilla de salida, mirando a cualquier lado menos directamente hacia fuera; lo que hubiera allí abandona el tablero, sea de quien sea. Una ficha que está en el tablero avanza una casilla según su flecha.
+help-autopista-2 = En tu turno haces una sola cosa con una de tus fichas. Una ficha que está fuera entra en su casilla de salida, mirando a cualquier lado menos directamente hacia fuera; lo que hubiera allí abandona el tablero, sea de quien sea. En ese turno ya no gira, ni siquiera en una casilla +. Una ficha que está en el tablero avanza una casilla según su flecha.
 help-autopista-3-title = Empujar
 help-autopista-3 = Si delante hay una ficha que apunta igual y tiene sitio, la empujas, y así puede moverse toda una fila. Una ficha atravesada te detiene, y el borde también.
 help-autopista-4-title = Girar
 help-autopista-4 = Tras avanzar, una ficha puede girar según la casilla en que cae. En una casilla + elige cualquier dirección que no salga del tablero. En el borde, mirando hacia fuera, puede girar a izquierda o derecha; si se queda así, queda atascada. En una esquina gira sola hacia dentro. En las demás casillas sigue recta. Tú giras también las fichas que empujas, y esas no pueden quedar mirando hacia fuera.
 help-autopista-5-title = Banderas y monedas
-help-autopista-5 = Llegar a su propia bandera da 2 puntos al dueño de la ficha; la ficha sale del tablero y puede empezar de nuevo. Una moneda da 1 punto al dueño de la ficha que cae en ella. De vez en cuando aparece otra moneda en una casilla libre.
+help-autopista-5 = Llegar a su propia bandera da 2 puntos al dueño de la ficha; la ficha sale del tablero y puede empezar de nuevo. Una moneda da 1 punto al dueño de la ficha que cae en ella. Banderas y monedas cuentan primero, antes de que nadie deba salir. De vez en cuando aparece otra moneda en una casilla libre.
 help-autopista-6-title = Quién debe salir
 help-autopista-6 = Después se mira el tablero una vez y puede que alguna ficha deba salir. De frente: sale la del jugador con más puntos; si hay empate, o las dos son del mismo jugador, sale la que tiene más casillas por delante. Dos flechas que apuntan a una vecina: sale la vecina. Las cuatro en molinete, cada una apuntando a la siguiente: salen todas. Una ficha que salió puede volver a entrar desde el próximo turno de su dueño.
 help-autopista-7-title = Sin movimiento posible
 help-autopista-7 = Si ninguna de tus fichas se puede mover, retiras una de las dos, y ese es tu turno.
 help-autopista-8-title = El reloj
-help-autopista-8 = Cada jugador tiene ocho minutos para toda la partida, y su reloj corre solo en su turno. Mira adónde apunta una flecha antes de pararte delante: una ficha puede ser un peligro, un remolque o una puerta que cierras a tu paso.
+help-autopista-8 = Lo habitual son ocho minutos por jugador para toda la partida, y cada reloj corre solo en el turno de su dueño. Sin relojes la partida termina tras 300 turnos entre los dos, y deciden los puntos. Mira adónde apunta una flecha antes de pararte delante: una ficha puede ser un peligro, un remolque o una puerta que cierras a tu paso.
+help-autopista-9-title = Qué cambian las opciones
+help-autopista-9 = Antes de la partida se eligen el tablero, los puntos para ganar y lo que dan banderas y monedas, y también esto: las fichas empiezan en sus salidas en vez de fuera; una ficha que mira hacia fuera en el borde debe girar; las dos fichas de un jugador comparten bandera; se mueven juntas dos fichas como mucho; las empujadas giran solo si miran hacia fuera, o nunca; dos flechas echan a una ficha también a distancia, por una línea libre; lo de frente se resuelve primero y lo demás con lo que queda; quien no puede mover pasa o pierde en vez de retirar una ficha, y dos pases seguidos acaban la partida por puntos; tras tantos turnos deciden los puntos.
 
 autopista-fault-PIECE_NOT_YOURS = { $pieces } es del otro jugador.
 autopista-fault-PIECE_ON_BOARD = { $pieces } ya está en el tablero.
