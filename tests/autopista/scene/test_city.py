@@ -60,3 +60,15 @@ def test_every_board_is_drawn_within_its_bounds(number, turned):
     for mesh in (city.street(plan), city.paintings(plan), city.flags(plan)):
         assert (mesh.points[:, :2] >= (left, low)).all()
         assert (mesh.points[:, :2] <= (right, high)).all()
+
+
+def test_neighbouring_cells_differ_so_that_they_can_be_counted():
+    plan = Plan(board_of(Options()))
+    mesh = city.street(plan)
+    darker = {
+        at
+        for at, shade in zip(middles(mesh), mesh.colours[::4], strict=True)
+        if tuple(shade[:3].round(3)) == tuple(round(part, 3) for part in city.STREET_DARK[:3])
+    }
+    cells = {plan.centre(cell) for cell in range(plan.width * plan.height)}
+    assert darker == {(x, y) for x, y in cells if (x + y) % 2 == 1}

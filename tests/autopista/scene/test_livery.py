@@ -10,7 +10,7 @@ import pytest
 from highway3d.shell.looks.palette import contrast
 from highway3d.shell.looks.player_form import COLOURS
 from highway3d.table.seating import PATTERNS
-from tiles2d.autopista.scene.city import STREET
+from tiles2d.autopista.scene.city import STREET, STREET_DARK
 from tiles2d.autopista.scene.livery import corners, ink, lightness, paint, shades
 
 USUAL = (("#0072B2", "plain"), ("#D55E00", "stripes"))
@@ -34,7 +34,8 @@ def test_two_pieces_of_a_player_differ_in_lightness(colour):
 @pytest.mark.parametrize("colour", COLOURS)
 def test_names_on_the_street_can_be_read(colour):
     for shade in shades(colour):
-        assert contrast((*ink(shade), 1.0), STREET) >= 4.5
+        for ground in (STREET, STREET_DARK):
+            assert contrast((*ink(shade), 1.0), ground) >= 4.5
 
 
 @pytest.mark.parametrize("kind", ["car", "flag"])
@@ -61,3 +62,11 @@ def test_plates_of_the_two_players_differ_in_shape():
     picture = paint(USUAL)
     (_, round_ones), (_, square) = tile(picture, "plate0"), tile(picture, "plate2")
     assert (round_ones > 0.5).sum() < (square > 0.5).sum()
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_plates_of_two_pieces_of_a_player_are_light_and_dark(seat):
+    picture = paint(USUAL)
+    light, dark = (tile(picture, f"plate{seat + at}") for at in (0, 1))
+    shades_of = [float(np.median(grey[clear > 0.9])) for grey, clear in (light, dark)]
+    assert shades_of[0] - shades_of[1] > 0.4

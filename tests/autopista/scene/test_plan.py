@@ -76,3 +76,11 @@ def test_holes_that_do_not_fit_are_left_out():
 def test_point_beside_the_board_is_no_cell():
     plan = Plan(board_of(Options()))
     assert [plan.cell(point) for point in ((-0.1, 1.0), (1.0, 7.0), (7.2, 0.5))] == [None] * 3
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_bays_leave_room_for_the_names_of_the_columns(board):
+    plan = Plan(board)
+    for piece in range(4):
+        _, y = plan.bay(piece)
+        assert min(abs(y), abs(y - plan.height)) - 0.44 >= 0.2

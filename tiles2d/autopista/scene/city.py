@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from tiles2d.autopista.scene.story import Still
     from tiles2d.flat.quads import Shade
 
-STREET: Final = colour("#C6B79F")
+STREET: Final = colour("#C9BAA2")
+STREET_DARK: Final = colour("#BBAB91")
 KERB: Final = colour("#F4EAD6")
 TABLE: Final = colour("#7A5C44")
 FRAME: Final = colour("#F3DDBE")
@@ -69,9 +70,15 @@ def _around(quads: CityQuads, outer: Rect, inner: Rect, shade: Shade) -> None:
 
 
 def street(plan: Plan) -> Mesh:
-    """The ground of all streets, the pavement along the border, and the middle lines: plain."""
+    """The ground of all streets, the pavement along the border, and the middle lines: plain.
+
+    Every other cell is darker, so that cells can be counted.
+    """
     quads = CityQuads()
     quads.fill(0, 0, plan.width, plan.height, STREET)
+    for row in range(plan.height):
+        for column in range(row % 2, plan.width, 2):
+            quads.fill(column, row, column + 1, row + 1, STREET_DARK)
     _kerbs(quads, plan)
     _dashes(quads, plan)
     return quads.mesh()

@@ -1,9 +1,13 @@
-"""Slips of paper on the board: who leaves and why, and what a choice brings."""
+"""Letters on the board: the names of its cells, who leaves and why, what a choice brings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imgui_bundle import imgui
+
+from highway3d.shell.looks import palette
+from highway3d.shell.looks.widgets import ink
 from tiles2d.autopista.rules.pieces import PIECES
 from tiles2d.autopista.scene.marks import place_of
 from tiles2d.autopista.scene.words import cause_line, gain_line
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
 
     Slip = tuple[Point, list[Line]]
 
+NAME, LEAST_EM = 0.2, 0.62
+"""Height of a cell's name in cells, and the least in text heights."""
 CLEAR: Final = 1.5
 """How far from a piece its slip is, in cells."""
 
@@ -30,6 +36,21 @@ class Labels:
 
     def __init__(self, host: Host, overlay: Overlay) -> None:
         self._host, self._texts, self._overlay = host, host.texts, overlay
+
+    def draw_names(self, plan: Plan) -> None:
+        """The letters of the columns below the town, and the numbers of the rows at its left."""
+        scale, bold = self._overlay.view.scale, self._host.theme.bold
+        size = round(max(NAME * scale, LEAST_EM * self._host.theme.em))
+        draw = imgui.get_background_draw_list()
+        names = [(chr(ord("a") + at), (plan.centre(at)[0], -0.13)) for at in range(plan.width)]
+        for at in range(plan.height):
+            names.append((str(at + 1), (-0.09, plan.centre(at * plan.width)[1])))
+        for name, place in names:
+            x, y = self._overlay.pixel(place)
+            imgui.push_font(bold, size)
+            wide = imgui.calc_text_size(name)
+            imgui.pop_font()
+            draw.add_text(bold, size, (x - wide.x / 2, y - wide.y / 2), ink(palette.INK), name)
 
     def draw_leaving(self, now: Still) -> None:
         """The cause beside the piece that is being sent off."""

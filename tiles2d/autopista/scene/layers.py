@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SHARPER: Final = -0.5
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""
 LAYERS: Final = (
-    "wood", "street", "shade", "paintings", "town", "last", "coins", "shadows", "cars", "flags",
+    "wood", "street", "shade", "town", "paintings", "last", "coins", "shadows", "cars", "flags",
     "ghosts", "marks",
 )  # fmt: skip
 """From the table up."""

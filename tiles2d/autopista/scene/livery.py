@@ -1,8 +1,9 @@
 """The looks of the four pieces: colours, patterns, and the pictures made of them.
 
 Two pieces of one player share its hue and pattern; the first is darker, the second lighter and a
-little further round the circle of hues, so that a grey picture tells them apart as well. What
-carries a player's mark says whose it is by shape too: round plates for A, square ones for B.
+little further round the circle of hues, and its plate is dark, so that a grey picture tells them
+apart as well. What carries a player's mark says whose it is by shape too: round plates for A,
+square ones for B.
 """
 
 from __future__ import annotations
@@ -105,7 +106,9 @@ def _tiles(layers: dict[str, Pixels], piece: int, shade: Shade, pattern: str) ->
         _picture(_over(cloth, layers["pole"])),
         _named(_tinted(layers["start"], dark), PIECES[piece], dark, 0.40),
         _named(_tinted(layers["finish"], dark), PIECES[piece], dark, 0.40),
-        _named(plate, PIECES[piece], _INK, 0.36),
+        _named(plate, PIECES[piece], _INK, 0.36)
+        if piece % 2 == 0
+        else _named(_tinted(plate, _INK), PIECES[piece], _CREAM, 0.36),
     ]
 
 

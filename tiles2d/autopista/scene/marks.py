@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from tiles2d.flat.overlay import Point
     from tiles2d.flat.quads import Shade
 
-BUTTON: Final = 0.6
+BUTTON: Final = 0.42
+"""A direction's button reaches a tenth of a cell beyond its piece's cell, clear of neighbours."""
 STEP: Final = 0.5
 GHOST: Final = (1.0, 1.0, 1.0, 0.5)
 
@@ -79,7 +80,7 @@ def _offer(quads: CityQuads, plan: Plan, turn: Turn, choice: Choice, *, hot: boo
     sign = "stop" if outlook.stranded else "button"
     quads.city(f"{sign}{after}", at, BUTTON * (1.12 if hot else 1.0), heading)
     if outlook.removed:
-        quads.city("badge", (at[0] + 0.2, at[1] + 0.2), 0.24)
+        quads.city("badge", (at[0] + 0.14, at[1] + 0.14), 0.22)
 
 
 def _doomed(quads: CityQuads, plan: Plan, turn: Turn, choice: Choice) -> None:

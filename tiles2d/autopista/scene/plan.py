@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 RAIL: Final = 0.6
 """Width of the frame at the sides, where the pegs are."""
-SILL: Final = 1.08
-"""Width of the frame above and below, where the bays are."""
+SILL: Final = 1.34
+"""Width of the frame above and below, where the bays are, and between them and the town names."""
 EDGE: Final = 0.14
 """What is seen of the table round the frame when the board is fitted."""
 HOLES: Final = 0.92

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
 
-AROUND: Final = 0.58
+AROUND: Final = 0.42
 """How far from a piece its directions are offered."""
 NEAR_BAY: Final = 1.4
 SURE: Final = 0.24

@@ -178,6 +178,7 @@ class AutopistaScene(Scene):
     def panels(self) -> None:
         """The game's own panel, and the slips of paper on the board."""
         self._panel.draw(self.turn, telling=self.telling, ways=self.ways)
+        self._labels.draw_names(self.plan)
         if self.telling:
             self._labels.draw_leaving(self.now)
         else:
