@@ -10,11 +10,15 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
+import msgspec
+
 from highway3d.players.contestants import Contestant, NoMove
 from highway3d.players.process import Trouble
 from highway3d.players.statistics import Sprt, Verdict, wilson
 from highway3d.table.game import Game, IllegalMove, NotationError, Outcome, TableEnd
-from highway3d.table.session import Session, default_players
+from highway3d.table.seating import PROGRAM, Player, default_players
+from highway3d.table.session import Session
+from highway3d.table.thinking import AT_THE_TABLE
 
 SIDES = "AB"
 
@@ -111,7 +115,7 @@ def play(
         deal = match.seed + number // len(seatings)
         scores = []
         for place, seating in enumerate(seatings):
-            seats = default_players([names[side] for side in seating])
+            seats = [_seated(player) for player in default_players([names[s] for s in seating])]
             session = Session.new(match.game, match.options, seats, deal)
             played = Played(number + place + 1, deal, seating)
             _play_one(match, played, session, contestants, now)
@@ -120,6 +124,12 @@ def play(
         pairs.append(sum(scores) / len(scores))
         if match.sprt and match.sprt.verdict(pairs) is not Verdict.OPEN:
             return
+
+
+def _seated(player: Player) -> Player:
+    """The player as a saved game knows a computer."""
+    is_known = player.name in AT_THE_TABLE or player.name.startswith(PROGRAM)
+    return msgspec.structs.replace(player, computer=player.name) if is_known else player
 
 
 def _play_one(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import signal
 import sys
 import time
 from pathlib import Path
@@ -21,6 +22,9 @@ from highway3d.table.options import OptionError, read_options
 from highway3d.table.seating import PROGRAM
 from highway3d.table.session import Session
 from highway3d.table.thinking import Level, Thinker
+
+TERMINATED = 143
+"""The exit status of an arena that was told to end; it ends its programs first."""
 
 
 def run_bot(asked: argparse.Namespace) -> int:
@@ -40,6 +44,7 @@ def run_arena(asked: argparse.Namespace) -> int:
     names = {"A": asked.a, "B": asked.b}
     contestants = {side: _contestant(game, thinker, names[side], asked) for side in names}
     tally = arena.Tally(match)
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))
     try:
         if asked.records is not None:
             asked.records.mkdir(parents=True, exist_ok=True)
@@ -55,6 +60,7 @@ def run_arena(asked: argparse.Namespace) -> int:
     finally:
         for contestant in contestants.values():
             contestant.close()
+        signal.signal(signal.SIGTERM, before)
     print(json.dumps(tally.told(names)), flush=True)
     return 0
 

@@ -171,19 +171,19 @@ class _Pipe:
         apart: dict[str, Any] = {"start_new_session": True}
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NO_WINDOW}
+        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, **apart
         )
+        self.close = weakref.finalize(self, _end, self._process, self._to_say)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._said: SimpleQueue[bytes] = SimpleQueue()
-        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         for work, stream, queue in (
             (_reading, self._process.stdout, self._said),
             (_writing, self._process.stdin, self._to_say),
         ):
             threading.Thread(target=work, args=(stream, queue), daemon=True).start()
-        self.close = weakref.finalize(self, _end, self._process, self._to_say)
 
     def write(self, line: bytes) -> None:
         self._to_say.put(line)

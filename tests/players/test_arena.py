@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -119,3 +122,18 @@ def test_wrong_use_is_told_with_status_two(words: tuple[str, ...], arena: Any) -
 
 def test_even_scores_prove_nothing_better() -> None:
     assert Sprt(0, 100).verdict([0.5, 0.5, 1.0, 0.0] * 50) is Verdict.NOT_BETTER
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_arena_that_is_told_to_end_ends_its_programs(tmp_path: Path) -> None:
+    note = tmp_path / "program"
+    program = tmp_path / "program.sh"
+    program.write_text(f"read request\necho $$ >{note}\nexec sleep 600\n")
+    words = ["arena", "octiles", f"cmd:sh {program}", "greedy", "--seconds", "60"]
+    with subprocess.Popen([sys.executable, "-m", "highway3d", *words], cwd=REPOSITORY) as running:
+        while not (note.exists() and note.read_text().strip()):
+            assert running.poll() is None
+        running.terminate()
+        assert running.wait() == 143
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)
