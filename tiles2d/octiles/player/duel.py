@@ -26,6 +26,8 @@ from tiles2d.octiles.player.race import (
 
 BEAM: Final = (8, 10, 12)
 """How many turns are looked at more closely with so many turns to go beyond the last two."""
+GUESSES: Final = 3
+"""How many tiles are tried where nobody knows which one comes."""
 MOST: Final = 2 * WON
 
 
@@ -95,7 +97,18 @@ class Duel:
         return self.reply(position.turn, after(self._race, position, made, row), depth, alpha, beta)
 
     def reply(self, turn: int, following: Position, depth: int, alpha: float, beta: float) -> float:
-        """The value to who had the ``turn`` of what follows."""
+        """The value to who had the ``turn`` of what follows.
+
+        Where the tile in hand is the first that nobody has seen yet, the mean over some.
+        """
+        if following.known == 0 and following.hidden:
+            found = [self._told_to(turn, each, depth, -MOST, MOST) for each in _guesses(following)]
+            return sum(found) / len(found)
+        return self._told_to(turn, following, depth, alpha, beta)
+
+    def _told_to(
+        self, turn: int, following: Position, depth: int, alpha: float, beta: float
+    ) -> float:
         if self._race.team[following.turn] == self._race.team[turn]:
             return self.value(following, depth - 1, alpha, beta)
         return -self.value(following, depth - 1, -beta, -alpha)
@@ -112,3 +125,12 @@ class Duel:
     def _is_mine(self, turn: int) -> Flags:
         team = self._race.team
         return np.array([team[player] == team[turn] for player in range(self._race.players)])
+
+
+def _guesses(position: Position) -> list[Position]:
+    """The position with some of the tiles in hand that may be; each in turn comes to the top."""
+    pile = position.pile
+    tops = [place for place, tile in enumerate(pile) if tile in position.hidden][:GUESSES]
+    return [position._replace(pile=(pile[top], *pile[:top], *pile[top + 1 :])) for top in tops] or [
+        position
+    ]
