@@ -108,10 +108,13 @@ class Labels:
         return [] if at is None else [Slip(at, self._told(over.name), "ink")]
 
     def _told(self, name: str) -> str:
+        """A piece's name and height, or what is used up of a road where that counts everywhere."""
         shown, texts = self._turn.shown, self._host.texts
         pillar = shown.pillar(name)
         if pillar is not None:
             return texts("tokyo-pillar-slip", name=name, height=pillar.height)
+        if self._turn.state.options.scope != "road":
+            return name
         at = next(at for at, road in enumerate(shown.roads) if road.name == name)
         over, under = (int(used[at]) for used in shown.covered)
         return texts("tokyo-road-slip", name=name, over=over, under=under)

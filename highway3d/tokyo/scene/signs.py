@@ -73,30 +73,35 @@ class Signs:
 
     def _placed(self, shown: Highway) -> list[Used]:
         signs: list[Used] = []
+        if self._turn.state.options.scope != "road":
+            return signs  # what is used up is so at one place only
+        taken = [at for pillar in self._turn.bases if (at := self._top(pillar)) is not None]
         for road, over, under in zip(shown.roads, *shown.covered, strict=True):
-            at = self._place(road, signs) if over or under else None
+            at = self._place(road, taken) if over or under else None
             if at is not None:
+                taken.append(at)
                 signs.append(Used(at, bool(over), bool(under)))
         return signs
 
-    def _place(self, road: Road, signs: list[Used]) -> Pixel | None:
+    def _place(self, road: Road, taken: list[Pixel]) -> Pixel | None:
         """Where a road is seen, beside all other signs if that can be."""
         first = None
         for share in SHARES:
             spot = on_road(road, share)
             at = self._stage.pixel(*spot)
             if at is not None and self._stage.sees(spot):
-                if self._has_room(at, signs):
+                if self._has_room(at, taken):
                     return at
                 first = first or at
         return first
 
-    def _has_room(self, at: Pixel, signs: list[Used]) -> bool:
+    def _has_room(self, at: Pixel, taken: list[Pixel]) -> bool:
         """Tells whether a sign for both cars would cover none of those placed."""
         wide, tall = 2 * SIZE * self._host.theme.em, SIZE * self._host.theme.em
-        return not any(
-            abs(at[0] - sign.at[0]) < wide and abs(at[1] - sign.at[1]) < tall for sign in signs
-        )
+        return not any(abs(at[0] - x) < wide and abs(at[1] - y) < tall for x, y in taken)
+
+    def _top(self, pillar: Pillar) -> Pixel | None:
+        return self._stage.pixel(cm(pillar.x), cm(pillar.y), pillar.height * DISC)
 
     def _counted(self) -> list[Pillar]:
         """The pillars whose heights are written: all from above, else those to build from."""
@@ -146,7 +151,7 @@ class Signs:
         paper, edge, letters = ink(palette.PAPER, 0.94), ink(palette.BARK), ink(palette.INK)
         with theme.font(0.9, bold=True):
             for pillar in pillars:
-                at = self._stage.pixel(cm(pillar.x), cm(pillar.y), pillar.height * DISC)
+                at = self._top(pillar)
                 if at is not None:
                     text = str(pillar.height)
                     taken = imgui.calc_text_size(text)

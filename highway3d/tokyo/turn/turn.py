@@ -29,7 +29,7 @@ from highway3d.tokyo.turn.draft import (
     nudged,
     with_cars,
 )
-from highway3d.tokyo.turn.keys import ANGLE, KINDS, pointed, pushed
+from highway3d.tokyo.turn.keys import ANGLE, KINDS, WAYS, pointed, pushed
 from highway3d.tokyo.turn.last_build import last_build
 
 if TYPE_CHECKING:
@@ -187,12 +187,13 @@ class Turn:
 
     def press(self, action: str, *, big: bool, heading: float = 0.0) -> bool:
         """A key of the board by its action's name; ``heading`` is the camera's, in degrees."""
-        if self.step is Step.ASIDE and action in ("left", "right", "up", "down", *KINDS):
+        walks = action in ("next", "previous")
+        if self.step is Step.ASIDE and (walks or action in (*WAYS, *KINDS)):
             self.take_up()
-        elif action in ("next", "previous"):
+        elif walks:
             self.walk(1 if action == "next" else -1)
         elif self.draft is None:
-            if action not in ("left", "right", "up", "down"):
+            if action not in WAYS:
                 return False
             self.walk(1 if action in ("right", "up") else -1)
         else:

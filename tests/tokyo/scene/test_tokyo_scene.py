@@ -429,3 +429,10 @@ def test_whose_build_is_adjusted_stands_over_it(scene):
     scene.act("take", None)
     scene.mode.adjust()
     assert scene.heading() == "Adjusting for Ana"
+
+
+def test_where_a_road_blocks_at_one_place_only_no_sign_says_it_is_used_up(scene, host):
+    options = replace_struct(host.session.state.options, scope="crossing_point")
+    scene.turn.show(replace(host.session.state, options=options))
+    signs = Signs(host, scene.turn, scene.stage)
+    assert (signs.used(), signs.used()) == ([], [])

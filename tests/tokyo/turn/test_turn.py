@@ -307,3 +307,11 @@ def test_after_a_pass_no_build_is_judged(turn):
 def test_a_point_far_off_the_ring_tells_no_end(turn, distance, told):
     base = turn.draft.base
     assert follows(turn.draft, base.x, base.y + distance) == told
+
+
+@pytest.mark.parametrize("action", ["next", "left", "junction"])
+def test_a_key_of_the_board_takes_up_what_was_put_aside(turn, action):
+    draft = turn.draft
+    turn.put_aside()
+    assert turn.press(action, big=False)
+    assert turn.draft == draft
