@@ -17,8 +17,13 @@ _ROW = {"view-reset": "fit", "hide-panels": "eye", "take-picture": "picture"}
 
 
 def draw_views(desk: Desk, match: Match) -> str:
-    """Draws the panel ``views`` at the bottom right; returns the action that was pressed."""
+    """Draws the panel ``views`` at the bottom right; returns the action that was pressed.
+
+    Where text is large for the window, a board with one view alone leaves the row to its keys.
+    """
     theme, pressed = desk.theme, ""
+    if theme.layout.is_low and len(match.session.game.views) == 1:
+        return ""
     with theme.panel("views", "bottom_right"):
         views = match.session.game.views
         if len(views) > 1:
