@@ -33,6 +33,7 @@ class Entry:
     """Fields of the record that this version does not know."""
     number: int = field(init=False)
     """How many moves led here."""
+    _by_text: dict[str, Entry] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.number = 0 if self.parent is None else self.parent.number + 1
@@ -47,7 +48,12 @@ class Entry:
 
     def child(self, text: str) -> Entry | None:
         """The entry that this move leads to, if it was played from here before."""
-        return next((child for child in self.children if child.text == text), None)
+        return self._by_text.get(text)
+
+    def add(self, child: Entry) -> None:
+        """Lets an entry follow this one, behind the others."""
+        self.children.append(child)
+        self._by_text[child.text] = child
 
     def path(self) -> list[Entry]:
         """All entries from the root to this one."""

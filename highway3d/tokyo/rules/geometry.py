@@ -222,14 +222,19 @@ class Network:
 
     def near(self, stick: Stick, margin: int) -> list[int]:
         """Indices of all sticks whose box comes within ``margin`` of the box of ``stick``."""
+        indices: list[int] = self.all_near(stick, margin).tolist()
+        return indices
+
+    def all_near(self, stick: Stick, margin: int) -> npt.NDArray[np.intp]:
+        """The same as an array."""
         left, low, right, high = self._boxes
         x0, y0, _, x1, y1, *_ = stick
         found = left <= max(x0, x1) + margin
         found &= right >= min(x0, x1) - margin
         found &= low <= max(y0, y1) + margin
         found &= high >= min(y0, y1) - margin
-        indices: list[int] = found.nonzero()[0].tolist()
-        return indices
+        near: npt.NDArray[np.intp] = found.nonzero()[0]
+        return near
 
     def crossed_by(self, stick: Stick) -> list[tuple[int, int]]:
         """Index of each stick that ``stick`` crosses, with 1 over, -1 under or ``LEVEL``."""

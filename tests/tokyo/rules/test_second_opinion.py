@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from highway3d.tokyo.rules import passing
 from highway3d.tokyo.rules.building import BuildFault
 from highway3d.tokyo.rules.crossings import Result
 from highway3d.tokyo.rules.judge import answer
@@ -56,3 +57,11 @@ def test_tables_of_thirty_to_sixty_roads_are_judged_as_in_fractions():
     wrong, seen = disagreements((seed, positions.crowded(Random(seed))) for seed in range(60))
     assert wrong == []
     assert seen["OFF_TABLE"]
+
+
+def test_few_of_many_blockers_found_in_bulk_lead_to_the_same_verdicts(monkeypatch):
+    for name, value in (("MANY", 0), ("FIRST", 3), ("FEW", 1)):
+        monkeypatch.setattr(passing, name, value)
+    wrong, seen = disagreements((seed, positions.crowded(Random(seed))) for seed in range(30))
+    assert wrong == []
+    assert seen["ALREADY_OVER"] > 0 < seen["ALREADY_UNDER"]
