@@ -13,6 +13,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
+from highway3d.table.foreign import quoted
 from highway3d.table.game import Game
 from highway3d.table.thinking import Thinker
 
@@ -43,7 +44,7 @@ def game(name: str) -> Game:
     """One game; no other is loaded. Raises ``UnknownGame``."""
     entries = _entries()
     if name not in entries:
-        raise UnknownGame(f"there is no game {name!r}, only {', '.join(entries)}")
+        raise UnknownGame(f"there is no game {quoted(name)}, only {', '.join(entries)}")
     return _load(entries[name])
 
 

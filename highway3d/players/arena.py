@@ -15,6 +15,7 @@ import msgspec
 from highway3d.players.contestants import Contestant, NoMove
 from highway3d.players.process import Trouble
 from highway3d.players.statistics import Sprt, Verdict, wilson
+from highway3d.table.foreign import quoted
 from highway3d.table.game import Game, IllegalMove, NotationError, Outcome, TableEnd
 from highway3d.table.seating import PROGRAM, Player, default_players
 from highway3d.table.session import Session
@@ -154,7 +155,7 @@ def _play_one(
         except NoMove as error:
             played.trouble, played.detail = error.trouble, str(error)
         except (NotationError, IllegalMove) as error:
-            played.trouble, played.detail = Trouble.ILLEGAL, f"{text!r}: {error}"
+            played.trouble, played.detail = Trouble.ILLEGAL, f"{quoted(text)}: {error}"
         if played.trouble is not None:  # who fails has lost; the record tells it as resigning
             session.resign(thought, seat)
             played.loser = side

@@ -16,8 +16,10 @@ from highway3d.players import arena, bot
 from highway3d.players.contestants import Contestant, Home, Visitor
 from highway3d.players.requests import MOST_SECONDS
 from highway3d.players.statistics import Sprt
-from highway3d.table import record
+from highway3d.table import atomic, record
+from highway3d.table.foreign import quoted
 from highway3d.table.game import Game
+from highway3d.table.judge import lines_of
 from highway3d.table.options import OptionError, read_options
 from highway3d.table.seating import PROGRAM
 from highway3d.table.session import Session
@@ -33,7 +35,7 @@ def run_bot(asked: argparse.Namespace) -> int:
     thinker = catalogue.load_player(game)
     if sys.stdin is None or sys.stdout is None:
         raise OptionError("bot needs an open standard input and output")
-    return bot.run(game, thinker, sys.stdin.buffer, sys.stdout.buffer, time.monotonic)
+    return bot.run(game, thinker, lines_of(sys.stdin.buffer), sys.stdout.buffer, time.monotonic)
 
 
 def run_arena(asked: argparse.Namespace) -> int:
@@ -94,12 +96,13 @@ def _contestant(
         except ValueError as error:
             raise OptionError(str(error)) from None
     if name not in tuple(Level):
-        raise OptionError(f"{name!r} is no level ({', '.join(Level)}) and no {PROGRAM}PROGRAM")
+        known = ", ".join(Level)
+        raise OptionError(f"{quoted(name)} is no level ({known}) and no {PROGRAM}PROGRAM")
     return Home(game, thinker, Level(name), work=asked.work, seconds=asked.seconds)
 
 
 def _keep(session: Session, path: Path) -> None:
-    path.write_bytes(record.to_json(session))
+    atomic.replace(path, record.to_json(session))
 
 
 def add_to(commands: Any, games: str) -> None:

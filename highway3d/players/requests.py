@@ -54,7 +54,7 @@ def read_request(fields: dict[str, Any]) -> Request:
     try:
         return msgspec.convert(fields, Request)
     except msgspec.ValidationError as error:
-        raise RequestError(in_plain_words(error)) from None
+        raise RequestError(in_plain_words(error, Request)) from None
 
 
 def encoded(identity: Any, request: Request) -> bytes:

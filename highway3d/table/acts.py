@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import unique
 from typing import Any
 
+from highway3d.table.foreign import quoted
 from highway3d.table.game import FaultCode, NotationError, Outcome, Rules, TableEnd
 
 TIME_TEXT = "time"
@@ -66,6 +67,6 @@ def parse_act(text: str, turn: int, players: int) -> Act | None:
             return Act(TableEnd.RESIGNED, turn)
         case ["resign", seat]:
             if seat not in map(str, range(1, players + 1)):
-                raise NotationError(f"resign: there is no seat {seat!r} at this table")
+                raise NotationError(f"resign: there is no seat {quoted(seat)} at this table")
             return Act(TableEnd.RESIGNED, int(seat) - 1)
     return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from highway3d.table.faults import RecordError, UnsoundRecord, printable
+from highway3d.table.faults import RecordError, UnsoundRecord
+from highway3d.table.foreign import printable
 from highway3d.table.game import Game
 from highway3d.table.record import from_json
 from highway3d.table.session import Session

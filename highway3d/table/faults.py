@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum, unique
+from typing import Any
 
 import msgspec
 
+from highway3d.table import options
+from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import Fault
 
 
@@ -55,30 +58,24 @@ class UnsoundRecord(RecordError):
         self.faults = faults
 
 
-def in_plain_words(error: msgspec.ValidationError) -> str:
-    """What msgspec found wrong, without its signs.
+def in_plain_words(error: msgspec.ValidationError, kind: Any = None) -> str:
+    """What msgspec found wrong, without its signs; of a choice in ``kind`` also what is admitted.
 
     >>> in_plain_words(msgspec.ValidationError("Expected `int`, got `str` - at `$.moves[0].t`"))
     'moves[0].t: expected int, got str'
     >>> in_plain_words(msgspec.ValidationError("Object missing required field `seed`"))
     'object missing required field seed'
     """
-    what, _, where = str(error).replace("`", "").partition(" - at ")
-    what = what[:1].lower() + what[1:]
-    where = re.sub(r"^\$\.?", "", where)
+    parts = re.fullmatch(r"(.*?)(?: - at `\$\.?([^`]*)`)?", str(error), re.DOTALL)
+    assert parts is not None
+    what, where = parts[1], parts[2] or ""
+    if foreign := re.fullmatch(r"(.*?)['`](.*)['`]", what, re.DOTALL):
+        before, text = foreign.groups()
+        if before.startswith("Invalid enum value"):
+            what = before + quoted(text)
+        elif before.startswith("Object contains unknown field"):
+            what = before + cut(text)
+    what = what[:1].lower() + what[1:].replace("`", "")
+    if kind is not None and (choice := options.admitted_at(kind, where)):
+        what = f"{what}, only {choice}"
     return f"{where}: {what}" if where else what
-
-
-def quoted(text: str) -> str:
-    """A text from outside in quotation marks, printable and at most 60 characters long."""
-    shown = printable(text)
-    return f"'{shown[:60]}…'" if len(shown) > 60 else f"'{shown}'"
-
-
-def printable(text: str) -> str:
-    r"""A text from outside on one line, control characters replaced.
-
-    >>> printable("Ana\n\x1b[31m")
-    'Ana��[31m'
-    """
-    return "".join(c if c.isprintable() else "�" for c in text)

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, BinaryIO
 
 import msgspec
 
-from highway3d.table.faults import quoted
+from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import Game, RequestError
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+MAX_MB = 10
+"""How long a line may be."""
+PATIENCE_MB = 1000
+"""How much of a longer line is passed over in search of its end."""
+LONGEST = 400
+"""Letters of a sentence: what is quoted in it was written by others."""
+
+
+class Unreadable(ValueError):
+    """The input cannot be read on; the message is one sentence."""
 
 
 def run(game: Game, lines: Iterable[bytes], out: BinaryIO) -> int:
@@ -34,6 +44,28 @@ def run(game: Game, lines: Iterable[bytes], out: BinaryIO) -> int:
     return status
 
 
+def lines_of(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines, each as it comes; of one that is too long only as much as shows that.
+
+    Raises ``Unreadable``.
+    """
+    try:
+        while line := stream.readline(MAX_MB * 1_000_000 + 1):
+            if len(line) > MAX_MB * 1_000_000 and not line.endswith(b"\n"):
+                _pass_over(stream)
+            yield line
+    except OSError as error:
+        raise Unreadable(f"the input cannot be read: {error.strerror or error}") from None
+
+
+def _pass_over(stream: BinaryIO) -> None:
+    for _ in range(PATIENCE_MB):
+        rest = stream.readline(1_000_000)
+        if not rest or rest.endswith(b"\n"):
+            return
+    raise Unreadable(f"a line does not end within {PATIENCE_MB} MB")
+
+
 def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
     """One answer, and whether it is an error."""
     identity = None
@@ -52,6 +84,8 @@ def _answer(game: Game, line: bytes) -> tuple[bytes, bool]:
 
 def decoded(line: bytes) -> dict[str, Any]:
     """The object on a line of JSON; raises ``RequestError``."""
+    if len(line) > MAX_MB * 1_000_000:
+        raise RequestError(f"the line is longer than {MAX_MB} MB")
     try:
         request = msgspec.json.decode(line)
     except RecursionError:
@@ -83,6 +117,7 @@ def _named_once(fields: list[tuple[str, Any]]) -> None:
 
 def refusal(identity: Any, sentence: str) -> bytes:
     """The answer to a request that makes no sense."""
+    sentence = cut(sentence, LONGEST)
     try:
         return msgspec.json.encode({"id": identity, "error": sentence})
     except RecursionError:  # an id nested as deep as can just be read

@@ -11,8 +11,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words, quoted
-from highway3d.table.game import IllegalMove, NotationError
+from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words
+from highway3d.table.foreign import quoted
+from highway3d.table.game import Fault, IllegalMove, NotationError
 from highway3d.table.history import Entry
 from highway3d.table.session import Session
 
@@ -113,17 +114,17 @@ def read_moves(session: Session, moves: list[Any]) -> RecordError | None:
 
 
 def _read_move(session: Session, parent: Entry, move: MoveRecord, place: str) -> Entry:
-    number = parent.number + 1
-    line = "" if place == "moves" else f" of {place}"
-    what = f"move {number}{line} {quoted(move.m)}"
     try:
         return session.add(parent, move.m, move.t)
     except NotationError as error:
-        sentence, code = f"{what} cannot be read: {error}", RecordFault.MOVE_UNREADABLE
-        raise UnsoundRecord(sentence, code, number, move.m) from None
+        found, code = f"cannot be read: {error}", RecordFault.MOVE_UNREADABLE
+        faults: tuple[Fault, ...] = ()
     except IllegalMove as error:
-        sentence, code = f"{what} is illegal: {error}", RecordFault.MOVE_ILLEGAL
-        raise UnsoundRecord(sentence, code, number, move.m, error.faults) from None
+        found, code, faults = f"is illegal: {error}", RecordFault.MOVE_ILLEGAL, error.faults
+    number = parent.number + 1
+    line = "" if place == "moves" else f" of {place}"
+    sentence = f"move {number}{line} {quoted(move.m)} {found}"
+    raise UnsoundRecord(sentence, code, number, move.m, faults)
 
 
 def _restore_order(ranks: list[tuple[Entry, int]]) -> None:

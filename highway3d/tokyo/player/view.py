@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from highway3d.table.faults import in_plain_words
+from highway3d.table.foreign import quoted
 from highway3d.table.game import RequestError
 from highway3d.tokyo.rules.cars import WHOLE
 from highway3d.tokyo.rules.components import Supply
@@ -120,7 +121,7 @@ def _cars(seen: View, highway: Highway) -> list[Car]:
     roads = {road.name for road in highway.roads}
     for number, car in enumerate(seen.cars):
         if car.road not in roads:
-            raise RequestError(f"cars[{number}].road: no road is called {car.road!r}")
+            raise RequestError(f"cars[{number}].road: no road is called {quoted(car.road)}")
     return [Car(car.road, PLAYERS[car.owner], car.place) for car in seen.cars]
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from highway3d.table.faults import in_plain_words
+from highway3d.table.foreign import quoted
 from highway3d.table.game import RequestError
 from highway3d.tokyo.rules.building import faults
 from highway3d.tokyo.rules.components import DISC_HEIGHT, Supply
@@ -14,6 +16,7 @@ from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.geometry import HEIGHT_LIMIT, LIMIT
 from highway3d.tokyo.rules.highway import End, Highway, Pillar, Road, Tip
 from highway3d.tokyo.rules.options import Options
+from highway3d.tokyo.rules.passing import TooMany
 
 FARTHEST: Final = LIMIT // 10
 """Largest coordinate in mm."""
@@ -111,7 +114,7 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
             {name: part for name, part in request.items() if name not in BESIDE}, Request
         )
     except msgspec.ValidationError as error:
-        raise RequestError(_sentence(str(error))) from None
+        raise RequestError(in_plain_words(error, Request)) from None
     highway = read_highway(asked.state)
     try:
         road, supply = _build(asked.move, highway)
@@ -119,7 +122,10 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
         raise RequestError(f"move.{error}") from None
     options = Options(**msgspec.structs.asdict(asked.options))
     violations = faults(highway, road, supply, options)
-    crossed = crossings(highway, road, options)
+    try:
+        crossed = crossings(highway, road, options)
+    except TooMany as error:
+        raise RequestError(f"state.roads: {error}") from None
     pay = 0 if violations else earned(road, crossed)
     return {
         "legal": not violations,
@@ -133,19 +139,13 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _sentence(message: str) -> str:
-    """msgspec's finding as a sentence that names the field without its ``$.``."""
-    found, _, path = message.partition(" - at `")
-    return f"{path.rstrip('`').removeprefix('$.')}: {found}" if path else found
-
-
 def read_highway(state: StateRequest) -> Highway:
     """The table described, without cars; raises ``RequestError`` naming the field."""
     pillars: dict[str, Pillar] = {}
     for index, asked in enumerate(state.pillars):
         try:
             if asked.id in pillars:
-                raise RequestError(f"id: a second pillar is called {asked.id!r}")
+                raise RequestError(f"id: a second pillar is called {quoted(asked.id)}")
             if asked.h < 1:
                 raise RequestError("h: a standing pillar has at least one disc")
             pillars[asked.id] = _pillar(asked.id, asked.owner, asked)
@@ -155,7 +155,7 @@ def read_highway(state: StateRequest) -> Highway:
     for index, laid in enumerate(state.roads):
         try:
             if laid.id in roads:
-                raise RequestError(f"id: a second road is called {laid.id!r}")
+                raise RequestError(f"id: a second road is called {quoted(laid.id)}")
             roads[laid.id] = _road(laid, pillars)
         except RequestError as error:
             raise RequestError(f"state.roads[{index}].{error}") from None
@@ -174,7 +174,7 @@ def _road(laid: RoadRequest, pillars: Mapping[str, Pillar]) -> Road:
 def _build(move: MoveRequest, highway: Highway) -> tuple[Road, Supply]:
     base = highway.pillar(move.base)
     if base is None:
-        raise RequestError(f"base: no pillar is called {move.base!r}")
+        raise RequestError(f"base: no pillar is called {quoted(move.base)}")
     if (move.pillar is None) == (move.exit is None):
         raise RequestError("pillar: a move names either a pillar or an exit")
     for name, count in msgspec.structs.asdict(move.supply).items():
@@ -204,7 +204,7 @@ def _end(asked: str | Place, pillars: Mapping[str, Pillar], field: str) -> End:
     if not isinstance(asked, str):
         return _tip(asked, field)
     if asked not in pillars:
-        raise RequestError(f"{field}: no pillar is called {asked!r}")
+        raise RequestError(f"{field}: no pillar is called {quoted(asked)}")
     return pillars[asked]
 
 

@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from highway3d.table.foreign import quoted
 from highway3d.table.game import NotationError
 from highway3d.tokyo.rules.highway import SEAT_LETTERS, percent
 from highway3d.tokyo.rules.turns import Build, Move, Pass, Penalty, Restore, Shift
@@ -108,10 +109,10 @@ class _Reader:
         }
         kind = self.word("a move").lower()
         if kind not in readers:
-            raise NotationError(f"{kind!r} is no move of Tokyo Highway")
+            raise NotationError(f"{quoted(kind)} is no move of Tokyo Highway")
         move = readers[kind]()
         if self.words:
-            raise NotationError(f"{self.words[0]!r} is one word too many")
+            raise NotationError(f"{quoted(self.words[0])} is one word too many")
         return move
 
     def build(self, height: int, *, junction: bool) -> Build:
@@ -120,7 +121,7 @@ class _Reader:
         self.expect("from")
         base = self.word("a base").upper()
         if not re.fullmatch(r"[AB]\d+", base):
-            raise NotationError(f"{base!r} is no pillar's name")
+            raise NotationError(f"{quoted(base)} is no pillar's name")
         return Build(base, x, y, height, junction, self.cars())
 
     def shift(self) -> Shift:
@@ -130,7 +131,7 @@ class _Reader:
     def penalty(self) -> Penalty:
         letter = self.word("a player").upper()
         if letter not in SEAT_LETTERS:
-            raise NotationError(f"{letter!r} is no player")
+            raise NotationError(f"{quoted(letter)} is no player")
         fallen = self.pieces() if self.take("for") else ()
         shifted = self.pieces() if self.take("shifted") else ()
         grey, yellow = self.discs() if self.take("pays") else (0, 0)
@@ -152,18 +153,18 @@ class _Reader:
     def expect(self, word: str) -> None:
         found = self.word(repr(word))
         if found.lower() != word:
-            raise NotationError(f"{found!r} stands where {word!r} should")
+            raise NotationError(f"{quoted(found)} stands where {word!r} should")
 
     def height(self, least: int) -> int:
         text = self.word("a height")
         if not re.fullmatch(r"\d{1,3}", text) or int(text) < least:
-            raise NotationError(f"{text!r} is no height of a pillar")
+            raise NotationError(f"{quoted(text)} is no height of a pillar")
         return int(text)
 
     def length(self) -> int:
         text = self.word("a length")
         if not re.fullmatch(r"[+−-]?\d{1,5}(\.\d)?", text):
-            raise NotationError(f"{text!r} is no length in mm with at most one decimal")
+            raise NotationError(f"{quoted(text)} is no length in mm with at most one decimal")
         whole, _, tenth = text.lstrip("+-−").partition(".")
         size = int(whole) * 10 + int(tenth or 0)
         return -size if text[0] in "-−" else size
@@ -175,7 +176,7 @@ class _Reader:
         while self.words:
             text = self.words.pop(0)
             if not re.fullmatch(r"\d{1,3}(\.\d)?%?", text):
-                raise NotationError(f"{text!r} is no place on a road, such as 35% or 35.5%")
+                raise NotationError(f"{quoted(text)} is no place on a road, such as 35% or 35.5%")
             whole, _, tenth = text.rstrip("%").partition(".")
             places.append(int(whole) * 10 + int(tenth or 0))
         if not places:
@@ -187,7 +188,7 @@ class _Reader:
         while self.words and PIECE.fullmatch(self.words[0]):
             names.append(self.words.pop(0).upper().replace("EXIT", "exit"))
         if not names:
-            raise NotationError(f"{self.word('a piece')!r} is no road or car")
+            raise NotationError(f"{quoted(self.word('a piece'))} is no road or car")
         return tuple(names)
 
     def discs(self) -> tuple[int, int]:
@@ -196,6 +197,6 @@ class _Reader:
             count = int(self.words.pop(0))
             colour = self.word("grey or yellow").lower()
             if colour not in counts:
-                raise NotationError(f"{colour!r} is no colour of a disc")
+                raise NotationError(f"{quoted(colour)} is no colour of a disc")
             counts[colour] += count
         return counts["grey"], counts["yellow"]

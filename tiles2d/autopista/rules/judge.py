@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from highway3d.table.faults import in_plain_words
+from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import NotationError, Outcome, RequestError
 from tiles2d.autopista.rules.account import Account, account
 from tiles2d.autopista.rules.board import Board, board_of
@@ -138,7 +139,7 @@ def _convert(value: Any, kind: type[Kind], where: str = "") -> Kind:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise RequestError(where + in_plain_words(error)) from None
+        raise RequestError(where + in_plain_words(error, kind)) from None
 
 
 @lru_cache(maxsize=64)
@@ -153,13 +154,13 @@ def _layout_text(ground: Layout) -> str:
 def _board(named: str | Ground, options: dict[str, Any]) -> Board:
     unknown = sorted(set(options) - _OPTION_NAMES)
     if unknown:
-        raise RequestError(f"options.{unknown[0]}: there is no such option")
+        raise RequestError(f"options.{cut(unknown[0])}: there is no such option")
     if isinstance(named, Ground):
         board = {"layout": _layout_text(named)}
     elif named in PRESETS:
         board = {"board": named}
     else:
-        raise RequestError(f"board: {named!r} is not one of {', '.join(PRESETS)}")
+        raise RequestError(f"board: {quoted(named)} is not one of {', '.join(PRESETS)}")
     return board_of(_convert(options | board, Options, "options."))
 
 
@@ -204,14 +205,14 @@ def _pose(board: Board, piece: str, text: str) -> int:
         return OFF
     facing = FACINGS.find(text[-1:]) if text else -1
     if facing < 0:
-        raise RequestError(f"state.pieces.{piece}: {text!r} is not off or such as c1U")
+        raise RequestError(f"state.pieces.{piece}: {quoted(text)} is not off or such as c1U")
     return pack(_cell(board, f"state.pieces.{piece}", text[:-1]), facing)
 
 
 def _cell(board: Board, field: str, name: str) -> int:
     cell = board.layout.cell(name)
     if cell is None:
-        raise RequestError(f"{field}: {name!r} is not a cell of this board")
+        raise RequestError(f"{field}: {quoted(name)} is not a cell of this board")
     return cell
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from highway3d.table.foreign import quoted
 from highway3d.table.game import NotationError
 from tiles2d.autopista.rules.moves import Enter, Move, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import FACINGS, PIECES
@@ -65,7 +66,7 @@ def parse_move(text: str) -> Move:
     if verb == "withdraw":
         _expect_no_more(rest)
         return Withdraw(piece, coin)
-    raise NotationError(f"{words[1]!r} is not enter, step or withdraw")
+    raise NotationError(f"{quoted(words[1])} is not enter, step or withdraw")
 
 
 def _turns(words: list[str]) -> tuple[tuple[int, int], ...]:
@@ -73,32 +74,32 @@ def _turns(words: list[str]) -> tuple[tuple[int, int], ...]:
     for word in words:
         name, sign, facing = word.partition("=")
         if not sign:
-            raise NotationError(f"{word!r} is not a turn such as A1=U")
+            raise NotationError(f"{quoted(word)} is not a turn such as A1=U")
         piece = _piece(name)
         if piece in turns:
-            raise NotationError(f"{word!r} turns {PIECES[piece]} for the second time")
+            raise NotationError(f"{quoted(word)} turns {PIECES[piece]} for the second time")
         turns[piece] = _facing(facing)
     return tuple(turns.items())
 
 
 def _piece(word: str) -> int:
     if word.upper() not in PIECES:
-        raise NotationError(f"{word!r} is not a piece: A1, A2, B1 or B2")
+        raise NotationError(f"{quoted(word)} is not a piece: A1, A2, B1 or B2")
     return PIECES.index(word.upper())
 
 
 def _facing(word: str) -> int:
     if len(word) != 1 or word.upper() not in FACINGS:
-        raise NotationError(f"{word!r} is not a direction: U, R, D or L")
+        raise NotationError(f"{quoted(word)} is not a direction: U, R, D or L")
     return FACINGS.index(word.upper())
 
 
 def _cell(word: str) -> str:
     if re.fullmatch(r"[a-z][1-9][0-9]?", word.lower()) is None:
-        raise NotationError(f"{word!r} is not a cell such as d4")
+        raise NotationError(f"{quoted(word)} is not a cell such as d4")
     return word.lower()
 
 
 def _expect_no_more(words: list[str]) -> None:
     if words:
-        raise NotationError(f"{words[0]!r} is one word too many")
+        raise NotationError(f"{quoted(words[0])} is one word too many")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from highway3d.table.faults import quoted
+from highway3d.table.foreign import quoted
 from highway3d.table.game import RequestError
 from tiles2d.octiles.rules.board import EXITS, NODE, NODES, SPACE
 from tiles2d.octiles.rules.format.position import (

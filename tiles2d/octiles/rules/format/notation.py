@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from highway3d.table.foreign import cut
 from highway3d.table.game import NotationError
 from tiles2d.octiles.rules.board import NODE, SPACE
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
@@ -62,7 +63,7 @@ def read(text: str) -> Move:
     if first == "run":
         return _complete(Run(_node(names), _node(names)), names)
     if first not in _ON_TILES:
-        raise NotationError(f'"{first}" is not an action: place, replace, rotate, run or pass')
+        raise NotationError(f'"{cut(first)}" is not an action: place, replace, rotate, run or pass')
     space, rotation = _space(names), _rotation(names)
     if first == "place" and names:
         return _complete(PlaceAndRun(space, rotation, _node(names), _node(names)), names)
@@ -79,25 +80,25 @@ def _taken(names: list[str], wanted: str) -> str:
 def _space(names: list[str]) -> str:
     word = _taken(names, "the tile space")
     if word not in SPACE:
-        raise NotationError(f'"{word}" is not a tile space (a2 to e4)')
+        raise NotationError(f'"{cut(word)}" is not a tile space (a2 to e4)')
     return word
 
 
 def _rotation(names: list[str]) -> int:
     word = _taken(names, "the rotation")
     if word not in tuple("01234567"):
-        raise NotationError(f'"{word}" is not a rotation (0 to 7)')
+        raise NotationError(f'"{cut(word)}" is not a rotation (0 to 7)')
     return int(word)
 
 
 def _node(names: list[str]) -> str:
     word = _taken(names, "a stop or circle")
     if word.upper() not in NODE:
-        raise NotationError(f'"{word}" is not a stop or circle (A1 to F6)')
+        raise NotationError(f'"{cut(word)}" is not a stop or circle (A1 to F6)')
     return word.upper()
 
 
 def _complete(move: Move, names: list[str]) -> Move:
     if names:
-        raise NotationError(f'"{names[0]}" is one word too many')
+        raise NotationError(f'"{cut(names[0])}" is one word too many')
     return move

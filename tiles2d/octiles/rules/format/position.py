@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from highway3d.table.faults import in_plain_words, quoted
+from highway3d.table.faults import in_plain_words
+from highway3d.table.foreign import quoted
 from highway3d.table.game import Outcome, RequestError
 from tiles2d.octiles.rules.board import NODE, NODES, SPACE, SPACES, STOPS
 from tiles2d.octiles.rules.options import Options, Version, settled
@@ -56,7 +57,7 @@ def typed(value: Mapping[str, Any], kind: type[Kind]) -> Kind:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise RequestError(in_plain_words(error)) from None
+        raise RequestError(in_plain_words(error, kind)) from None
 
 
 def place(field: str, name: Any, places: Mapping[str, int]) -> int:
