@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, NoReturn
+from typing import Any
 
 from highway3d import __version__, catalogue
+from highway3d import options as written
+from highway3d.options import OutputError, Parser, UsageError, with_open, writing
 from highway3d.players import command as players
 from highway3d.shell.languages import LANGUAGES
-from highway3d.table import judge, record, store
+from highway3d.table import atomic, judge, record, store
 from highway3d.table.check import check
-from highway3d.table.clock import ClockSetting
+from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import VIEWS
 from highway3d.table.options import OptionError, read_options
 from highway3d.table.record import RecordError, Salvage
 from highway3d.table.session import Session, default_players
 
-MAX_SEED = 2**63 - 1
+LONGEST = 400
+"""Letters of a sentence: names and paths in it were written by others."""
 INTERRUPTED, PIPE_CLOSED = 130, 141
 
 EPILOG = """\
@@ -34,33 +37,41 @@ exit status:
 """
 
 
-class UsageError(Exception):
-    """The command was used wrongly; the message is one sentence."""
-
-
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit status. Never shows a traceback for a user's fault."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        asked = _parser().parse_args(arguments)
-        status: int = asked.command(asked)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return status
-    except (UsageError, OptionError, RecordError, catalogue.UnknownGame) as error:
-        return _refuse(error)
+        return _told(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
+    except OutputError as error:
         # Python flushes standard output once more when it ends: let that go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return PIPE_CLOSED
+        return PIPE_CLOSED if isinstance(error.__cause__, BrokenPipeError) else _refuse(error)
+
+
+def _told(arguments: Sequence[str]) -> int:
+    """Runs the command; raises ``OutputError``."""
+    try:
+        parser = _parser()
+        asked = parser.parse_args(with_open(list(arguments), parser.known))
+        with nullcontext() if asked.command in (_open_start, _play, _open) else writing():
+            return asked.command(asked)  # type: ignore[no-any-return]
+    except (UsageError, OptionError, RecordError, catalogue.UnknownGame, judge.Unreadable) as error:
+        return _refuse(error)
+    finally:
+        if sys.stdout is not None:
+            with writing():
+                sys.stdout.flush()
 
 
 def _refuse(error: object, status: int = 2) -> int:
-    print(f"highway3d: {error}", file=sys.stderr)
+    """Says one sentence where it can be said."""
+    with suppress(OSError):
+        if sys.stderr is not None:
+            print(f"highway3d: {cut(str(error), LONGEST)}", file=sys.stderr)
     return status
 
 
@@ -76,7 +87,7 @@ def _play(asked: argparse.Namespace) -> int:
     options = read_options(game.rules.options_type, asked.option)
     names = [""] * game.rules.seats(options)[0]
     if asked.players is not None:
-        names = [_named(name) for name in asked.players.split(",")]
+        names = [written.named(name) for name in asked.players.split(",")]
     seed = SystemRandom().getrandbits(32) if asked.seed is None else asked.seed
     clock = game.clock if asked.clock is None else asked.clock[0]
     try:
@@ -88,6 +99,8 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _open(asked: argparse.Namespace) -> int:
+    if asked.file is None:
+        return _open_start(asked)
     try:
         found = store.salvage(asked.file, catalogue.game)
     except OSError as error:
@@ -102,13 +115,13 @@ def _judge(asked: argparse.Namespace) -> int:
     if sys.stdout is None or (sys.stdin is None and asked.file is None):
         raise UsageError("judge needs an open standard input and output")
     if asked.file is None:
-        return judge.run(game, sys.stdin.buffer, sys.stdout.buffer)
+        return judge.run(game, judge.lines_of(sys.stdin.buffer), sys.stdout.buffer)
     try:
-        lines = asked.file.open("rb")
+        lines = atomic.opened(asked.file)
     except OSError as error:
         raise _unreadable(asked.file, error) from None
     with lines:
-        return judge.run(game, lines, sys.stdout.buffer)
+        return judge.run(game, judge.lines_of(lines), sys.stdout.buffer)
 
 
 def _check(asked: argparse.Namespace) -> int:
@@ -120,9 +133,9 @@ def _check_file(path: Path) -> int:
     try:
         status, verdict = check(_content(path), catalogue.game)
     except UsageError as error:
-        print(error)
+        print(cut(str(error), LONGEST))
         return 2
-    print(f"{path}: {verdict}")
+    print(f"{cut(str(path), LONGEST)}: {cut(verdict, LONGEST)}")
     return status
 
 
@@ -130,13 +143,16 @@ def _render(asked: argparse.Namespace) -> int:
     if asked.out.suffix.lower() != ".png":
         raise UsageError(f"--out {asked.out} must end in .png, for a picture is a PNG file")
     session = record.from_json(_content(asked.file), catalogue.game)
+    if os.path.exists(asked.out) and os.path.samefile(asked.out, asked.file):
+        raise UsageError(f"--out {asked.out} is the game itself, which would be lost")
     moves = session.main_line()[-1].number
     if asked.at is not None and asked.at > moves:
         raise UsageError(f"--at {asked.at} is too far: the game has {moves} moves")
     views = session.game.views
     view = asked.view or views[0]
     if view not in views:
-        raise UsageError(f"{session.game.name} is not drawn from {view!r}, only {', '.join(views)}")
+        known = ", ".join(views)
+        raise UsageError(f"{session.game.name} is not drawn from {quoted(view)}, only {known}")
     try:
         from highway3d.shell import capture
     except ImportError as error:
@@ -145,6 +161,8 @@ def _render(asked: argparse.Namespace) -> int:
         capture.render(session, asked.out, asked.at, view, asked.size)
     except capture.NoDisplay as error:
         return _refuse(error, 1)
+    except capture.TooLarge as error:
+        raise UsageError(f"--size {asked.size[0]}x{asked.size[1]}: {error}") from None
     except OSError as error:
         raise UsageError(f"{asked.out} cannot be written: {error.strerror or error}") from None
     return 0
@@ -177,13 +195,6 @@ def _unreadable(path: Path, error: OSError) -> UsageError:
 # What may be asked
 
 
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without the usage."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message}; see highway3d --help")
-
-
 def _window_options() -> argparse.ArgumentParser:
     """Options of the window, which may stand before a command or behind it.
 
@@ -197,8 +208,8 @@ def _window_options() -> argparse.ArgumentParser:
     return window
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+def _parser() -> Parser:
+    parser = Parser(
         prog="highway3d",
         description="Tokyo Highway on a 3D table, Octiles and Autopista, for two at one screen. "
         "Without a command the window opens.",
@@ -212,6 +223,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_window_commands(commands)
     _add_plain_commands(commands)
+    parser.known = commands.choices
     return parser
 
 
@@ -221,7 +233,7 @@ def _add_window_commands(commands: Any) -> None:
     )
     play.add_argument("game", metavar="GAME", help=_games())
     play.add_argument("--players", metavar="A,B", help="their names, in order of play")
-    play.add_argument("--seed", type=_seed, metavar="N", help="what all chance comes from")
+    play.add_argument("--seed", type=written.seed, metavar="N", help="what all chance comes from")
     play.add_argument(
         "--option",
         action="append",
@@ -231,7 +243,7 @@ def _add_window_commands(commands: Any) -> None:
     )
     play.add_argument(
         "--clock",
-        type=_clock,
+        type=written.clock,
         metavar="MINUTES[+SECONDS]",
         help="time of each player and what each turn adds to it, or off",
     )
@@ -239,7 +251,7 @@ def _add_window_commands(commands: Any) -> None:
     opened = commands.add_parser(
         "open", help="go on with a saved game", parents=[_window_options()]
     )
-    opened.add_argument("file", metavar="FILE", type=Path)
+    opened.add_argument("file", metavar="FILE", type=Path, nargs="?", help="default: choose there")
     opened.set_defaults(command=_open)
 
 
@@ -257,12 +269,12 @@ def _add_plain_commands(commands: Any) -> None:
     drawn.add_argument("file", metavar="FILE", type=Path)
     drawn.add_argument("--out", type=Path, required=True, metavar="PICTURE.png")
     drawn.add_argument(
-        "--at", type=_move_number, metavar="N", help="after move N; default: the last"
+        "--at", type=written.move_number, metavar="N", help="after move N; default: the last"
     )
     drawn.add_argument(
         "--view", choices=VIEWS, help="default: iso, or above for a flat board, which has no other"
     )
-    drawn.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720")
+    drawn.add_argument("--size", type=written.size, default=(1280, 720), metavar="1280x720")
     drawn.set_defaults(command=_render)
     players.add_to(commands, _games())
 
@@ -271,37 +283,3 @@ def _games() -> str:
     return ", ".join(catalogue.names())
 
 
-def _seed(text: str) -> int:
-    return _whole(text, MAX_SEED)
-
-
-def _move_number(text: str) -> int:
-    return _whole(text, 1_000_000)
-
-
-def _whole(text: str, most: int) -> int:
-    if not re.fullmatch("[0-9]{1,19}", text) or int(text) > most:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to {most}")
-    return int(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch("([0-9]{2,4})x([0-9]{2,4})", text)
-    if not found:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size in pixels such as 1280x720")
-    return int(found[1]), int(found[2])
-
-
-def _clock(text: str) -> tuple[ClockSetting | None]:
-    """In a tuple, so that ``off`` (or 0 minutes) differs from not being asked."""
-    if text in ("off", "0"):
-        return (None,)
-    found = re.fullmatch(r"([0-9]{1,4})(?:\+([0-9]{1,4}))?", text)
-    if not found or not 0 < int(found[1]) <= 1440 or int(found[2] or 0) > 3600:
-        raise argparse.ArgumentTypeError(f"{text!r} is no time such as 8, 8+5 or off")
-    return (ClockSetting(int(found[1]), int(found[2] or 0)),)
-
-
-def _named(text: str) -> str:
-    """A name as typed, bytes that are no text replaced."""
-    return text.strip().encode(errors="surrogateescape").decode(errors="replace")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,9 +17,8 @@ from highway3d import __version__, cli
 from highway3d.table import store
 from highway3d.table.clock import ClockSetting
 from highway3d.table.session import Session, default_players
+from tests.children import REPOSITORY, program
 from tests.table.toy import GAME, Move, Options
-
-REPOSITORY = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -61,7 +59,9 @@ class Window:
 
     def module(self, name: str, **content: object) -> ModuleType:
         module = ModuleType(f"highway3d.shell.{name}")
-        module.__dict__.update(content, NoDisplay=type("NoDisplay", (Exception,), {}))
+        for name in ("NoDisplay", "TooLarge"):
+            content[name] = type(name, (Exception,), {})
+        module.__dict__.update(content)
         return module
 
     def open_window(self, **asked: object) -> int:
@@ -128,14 +128,18 @@ def test_help_tells_the_exit_statuses(capsys: pytest.CaptureFixture[str]) -> Non
         (["play", "toy", "--option", "heap=0"], "option heap admits a whole number from 1 to "),
         (["play", "toy", "--option", "limit=4"], "option limit admits 3 or none, not '4'"),
         (["play", "toy", "--option", "a=b"], "there is no option 'a', only heap, growth, limit"),
-        (["play", "toy", "--clock", "0"], "argument --clock: '0' is no time such as 8, 8+5 or off"),
-        (["open"], "the following arguments are required: FILE"),
+        (["play", "toy", "--clock", "00"], "argument --clock: '00' is no time such as 8, 8+5 or"),
         (["open", "none.json"], "none.json cannot be read: "),
         (["render", "none.json"], "the following arguments are required: --out"),
         (["render", "none.json", "--out", "a.png"], "none.json cannot be read: "),
         (["render", "none.json", "--out", "a.txt"], "--out a.txt must end in .png"),
         (["render", "x", "--out", "a.png", "--view", "inside"], "argument --view: invalid choice"),
         (["render", "x", "--out", "a.png", "--size", "big"], "argument --size: 'big' is no size"),
+        (
+            ["render", "x", "--out", "a.png", "--size", "7681x4320"],
+            "argument --size: '7681x4320' is larger than 7680x4320",
+        ),
+        (["render", "x", "--out", "a.png", "--size", "99999x99999"], "argument --size: "),
         (["render", "x", "--out", "a.png", "--at", "-1"], "argument --at: '-1' is no whole number"),
     ],
 )
@@ -205,8 +209,9 @@ def test_the_language_may_stand_before_the_command(window: Window) -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_clock_can_be_left_out(window: Window) -> None:
-    assert cli.run(["play", "toy", "--clock", "off"]) == 0
+@pytest.mark.parametrize("off", ["off", "0"])
+def test_clock_can_be_left_out(window: Window, off: str) -> None:
+    assert cli.run(["play", "toy", "--clock", off]) == 0
     assert window.asked["found"].session.clock is None
 
 
@@ -298,16 +303,10 @@ def test_missing_engine_is_one_sentence_with_status_1(
     assert capsys.readouterr().err.startswith("highway3d: the window cannot be opened: ")
 
 
-def command(site: Path, *arguments: str, **how: Any) -> subprocess.Popen[bytes]:
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(site), str(REPOSITORY)])}
-    return subprocess.Popen(
-        [sys.executable, "-m", "highway3d", *arguments],
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        **how,
-    )
+def command(site: Path, *arguments: object, **how: Any) -> Any:
+    """The command ``highway3d`` with the toy game in its catalogue."""
+    path = os.pathsep.join([str(site), str(REPOSITORY)])
+    return program(*arguments, add={"PYTHONPATH": path}, **how)
 
 
 def test_judge_answers_while_its_input_stays_open(toy: Path) -> None:

@@ -16,6 +16,7 @@ from highway3d.table.acts import TableFault
 from highway3d.table.clock import ClockSetting, Reading, Stopwatch
 from highway3d.table.game import IllegalMove, TableEnd
 from highway3d.table.session import Session, default_players
+from tests.children import child
 from tests.table.toy import GAME, Move, Options
 
 ONE_MINUTE = ClockSetting(minutes=1)
@@ -196,12 +197,11 @@ print([now - begun, longest, watch.spent_us / 1e6])
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_stopped_process_costs_one_second_at_most() -> None:
-    child = subprocess.Popen([sys.executable, "-c", CHILD], stdout=subprocess.PIPE, text=True)
-    assert child.stdout is not None
-    with child, child.stdout:
-        assert child.stdout.readline() == "ticking\n"
-        child.send_signal(signal.SIGSTOP)
+    with child(sys.executable, "-c", CHILD, stdout=subprocess.PIPE, text=True) as ticking:
+        assert ticking.stdout is not None
+        assert ticking.stdout.readline() == "ticking\n"
+        ticking.send_signal(signal.SIGSTOP)
         Event().wait(1.5)
-        child.send_signal(signal.SIGCONT)
-        elapsed, longest, spent = json.loads(child.stdout.readline())
+        ticking.send_signal(signal.SIGCONT)
+        elapsed, longest, spent = json.loads(ticking.stdout.readline())
     assert spent <= elapsed - longest + 1.0 + 1e-4

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -14,6 +14,7 @@ import pytest
 from highway3d.table import atomic, store
 from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
+from tests.children import child
 from tests.table.toy import GAME, Move, Options, find
 
 pytestmark = pytest.mark.slow
@@ -76,11 +77,12 @@ def test_killed_at_a_random_moment_the_file_is_whole(tmp_path: Path, contents: l
         paths = [tmp_path / f"{begun + number}.json" for number in range(AT_ONCE)]
         for path in paths:
             atomic.write(path, contents[0].read_bytes())
-        savers = [_start(SAVING, path, *contents) for path in paths]
-        for saver, path in zip(savers, paths, strict=True):
-            _kill(saver, chance.uniform(0, 0.05))
-            assert path.read_bytes() in whole
-            store.load(path, find)
+        with ExitStack() as running:
+            savers = [running.enter_context(_start(SAVING, path, *contents)) for path in paths]
+            for saver, path in zip(savers, paths, strict=True):
+                _kill(saver, chance.uniform(0, 0.05))
+                assert path.read_bytes() in whole
+                store.load(path, find)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a process kills itself by a signal")
@@ -105,15 +107,14 @@ def test_killed_at_any_call_of_the_system_the_file_is_whole(
 
 def _kill(saver: subprocess.Popen[bytes], seconds: float) -> None:
     """Kills a saver that many seconds after its first save has begun."""
-    with saver:
-        assert saver.stdout is not None
-        saver.stdout.readline()
-        with suppress(subprocess.TimeoutExpired):
-            saver.wait(seconds)
-        assert saver.poll() is None
-        saver.kill()
+    assert saver.stdout is not None
+    saver.stdout.readline()
+    with suppress(subprocess.TimeoutExpired):
+        saver.wait(seconds)
+    assert saver.poll() is None
+    saver.kill()
+    saver.wait()
 
 
-def _start(program: str, *arguments: object) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-c", program, *map(str, arguments)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE)
+def _start(program: str, *arguments: object) -> AbstractContextManager[subprocess.Popen[bytes]]:
+    return child(sys.executable, "-c", program, *arguments, stdout=subprocess.PIPE)
