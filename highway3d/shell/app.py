@@ -31,7 +31,7 @@ from highway3d.shell.report import Report, shown
 from highway3d.shell.routes import Routes
 from highway3d.shell.screens.board import Board
 from highway3d.shell.screens.pages import Pages
-from highway3d.shell.sentences import record_sentence
+from highway3d.shell.sentences import record_sentence, settings_sentence
 from highway3d.shell.texts import Texts
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ class App(Pages):
     ) -> None:
         self.folder = settings_file.config_folder()
         self.log = Log(self.folder / "logs")
-        self.settings, sound_file = settings_file.read(self.folder / settings_file.FILE)
+        found = settings_file.read(self.folder / settings_file.FILE)
+        self.settings = found.settings
         self.spoken = language
         self.texts = Texts(language or self.settings.language)
         self.seconds = monotonic()
@@ -88,8 +89,8 @@ class App(Pages):
         self._furnish()
         self._listen()
         self.apply_settings()
-        broken = "" if sound_file else self.texts("settings-broken")
-        if told := " ".join(filter(None, (broken, self.games.lost()))):
+        amiss = settings_sentence(self.texts, found)
+        if told := " ".join(filter(None, (self.games.homeless(), amiss, self.games.lost()))):
             self.say(told, "warning")
 
     def _furnish(self) -> None:

@@ -23,13 +23,14 @@ from highway3d.shell.looks.layout import text_size
 from highway3d.shell.scene import Host
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
+from highway3d.table import atomic
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.table.session import Session
 
-__all__ = ["Camera", "NoDisplay", "render"]
+__all__ = ["Camera", "NoDisplay", "TooLarge", "render"]
 
 _CONFIG = """
 window-type none
@@ -43,8 +44,14 @@ model-cache-dir
 textures-power-2 none
 """
 _PIPES = (("eglGraphicsPipe", "p3headlessgl"), ("TinyOffscreenGraphicsPipe", "p3tinydisplay"))
+_SMOOTHED = 3840 * 2160
+"""Pixels up to which edges are smoothed: beyond, that takes gigabytes and is seen by nobody."""
 _FRAMES = 4
 """Drawn before the picture is taken, so that shadows and late textures are there."""
+
+
+class TooLarge(Exception):
+    """The graphics draw no picture of this size; the message is a sentence without its subject."""
 
 
 def render(
@@ -57,8 +64,9 @@ def render(
 ) -> None:
     """Writes the position after move ``at`` of the main line (None: the last) as an opaque PNG.
 
-    Needs no display. Raises ``NoDisplay`` when nothing here can draw, ``OSError`` when the file
-    cannot be written, ``catalogue.UnknownGame`` without a scene.
+    Needs no display. Raises ``NoDisplay`` when nothing here can draw, ``TooLarge`` when nothing
+    this size can be drawn, ``OSError`` when the file cannot be written, ``catalogue.UnknownGame``
+    without a scene.
     """
     line = session.main_line()
     session.go(line[-1] if at is None else line[at])
@@ -89,7 +97,11 @@ class Camera:
     def take(self, session: Session, view: str, out: Path) -> None:
         """Draws the session's present position as seen from ``view``."""
         host = _Picture(self._base, session, self.quality)
-        scene = catalogue.load_scene(session.game)(host)
+        kind = catalogue.load_scene(session.game)
+        try:
+            scene = kind(host)
+        except RuntimeError as error:  # what simplepbr raises where the driver gives no buffer
+            raise TooLarge("the graphics driver draws no picture of this size") from error
         try:
             scene.view(view)
             for _ in range(_FRAMES):
@@ -101,10 +113,9 @@ class Camera:
             scene.close()
             host.root.remove_node()
         image.remove_alpha()
-        out.parent.mkdir(parents=True, exist_ok=True)
         stream = StringStream()
         image.write(stream, "picture.png")
-        out.write_bytes(stream.data)
+        atomic.replace(out, stream.data)
 
     def close(self) -> None:
         """Ends the engine; may be called twice."""
@@ -119,7 +130,7 @@ class Camera:
             return False
         base.pipe = pipe
         wanted = FrameBufferProperties(FrameBufferProperties.get_default())
-        wanted.multisamples = 4 if quality == "high" else 0
+        wanted.multisamples = 4 if quality == "high" and size[0] * size[1] <= _SMOOTHED else 0
         props = WindowProperties(size=size)
         with suppress(Exception):
             base.open_default_window(props=props, fbprops=wanted, type="offscreen")

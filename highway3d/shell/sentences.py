@@ -11,6 +11,7 @@ from highway3d.table.seating import PROGRAM
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from highway3d.shell.settings import Found
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault, Outcome
     from highway3d.table.session import Player
@@ -48,6 +49,17 @@ def record_sentence(texts: Texts, fault: OSError | RecordError) -> str:
         return texts(key if texts.has(key) else "file-fault")
     number = fault.number if isinstance(fault, UnsoundRecord) else 0
     return texts(f"record-{fault.code}", number=number)
+
+
+def settings_sentence(texts: Texts, found: Found) -> str:
+    """What of the settings could not be used; empty when all could."""
+    if found.is_broken:
+        return texts("settings-broken" if found.aside else "settings-unread")
+    if not found.odd:
+        return ""
+    keys = [f"setting-{name}".replace("_", "-") for name in found.odd]
+    labels = [texts(key) if texts.has(key) else key for key in keys]
+    return texts("settings-odd", names=", ".join(labels))
 
 
 def result_sentence(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
+import tomllib
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 import msgspec
 import platformdirs
@@ -12,8 +13,10 @@ import tomli_w
 from msgspec import Meta, Struct, field
 
 from highway3d.shell.languages import LANGUAGES
+from highway3d.table import atomic, store
 from highway3d.table.game import VIEWS, View
 from highway3d.table.seating import Player, default_players
+from highway3d.table.unknown import merged, unknown_part
 
 if TYPE_CHECKING:
     Language = str
@@ -21,6 +24,7 @@ else:
     Language = Literal["", *LANGUAGES]
 
 FILE = "settings.toml"
+_MAX_BYTES = 1_000_000
 
 
 class Place(Struct):
@@ -71,6 +75,8 @@ class Settings(Struct, kw_only=True):
     """Each game's options as they were last chosen."""
     clocks: dict[str, Timing] = field(default_factory=dict)
     """Each game's clock as it was last chosen."""
+    unknown: dict[str, Any] = field(default_factory=dict)
+    """What the file holds and this version does not know."""
 
     @property
     def pace(self) -> float:
@@ -92,30 +98,95 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 
 def config_folder() -> Path:
     """The user's folder for settings; the variable HIGHWAY3D_HOME overrides the system's."""
-    home = os.environ.get("HIGHWAY3D_HOME")
-    return Path(home) if home else platformdirs.user_config_path("highway3d", appauthor=False)
+    return store.own_folder(platformdirs.user_config_path)
 
 
-def read(path: Path) -> tuple[Settings, bool]:
-    """The settings in a file, and whether the file was sound.
+class Found(NamedTuple):
+    """What a file of settings holds. ``odd`` names settings left at their defaults."""
 
-    A missing file gives the defaults and is sound. A broken one gives the defaults, and is set
-    aside under the same name with ``.bad`` behind it.
+    settings: Settings
+    is_broken: bool = False
+    odd: tuple[str, ...] = ()
+    aside: Path | None = None
+    """Where the file as it was is kept, when not all of it could be used."""
+
+
+def read(path: Path) -> Found:
+    """The settings in a file; a missing one gives the defaults.
+
+    A value that is not admitted, as of a later version, leaves that setting at its default, and
+    unknown settings are kept. A file with faults is kept beside under the same name with
+    ``.bad`` behind it.
     """
+    atomic.sweep(path.parent)
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Settings), True
+        data = atomic.read(path, _MAX_BYTES)
+        raw = tomllib.loads(data.decode("utf-8-sig"))
     except FileNotFoundError:
-        return Settings(), True
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        path.replace(path.with_name(path.name + ".bad"))
-        return Settings(), False
+        return Found(Settings())
     except OSError:
-        return Settings(), False
+        return Found(Settings(), is_broken=True)
+    except (ValueError, RecursionError):
+        return Found(Settings(), is_broken=True, aside=_kept_aside(path, data))
+    odd: list[str] = []
+    settings = _sound_struct(Settings, raw, Settings(), odd)
+    settings.unknown = unknown_part(raw, _plain(settings)) or {}
+    return Found(settings, odd=tuple(odd), aside=_kept_aside(path, data) if odd else None)
 
 
 def write(settings: Settings, path: Path) -> None:
-    """Writes the settings whole or not at all; raises ``OSError``."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(path.name + ".new")
-    draft.write_text(tomli_w.dumps(msgspec.to_builtins(settings)), encoding="utf-8")
-    draft.replace(path)
+    """Writes the settings whole or not at all, unknown ones too; raises ``OSError``."""
+    both = merged(_plain(settings), settings.unknown)
+    atomic.replace(path, tomli_w.dumps(both).encode())
+
+
+def _plain(settings: Settings) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(settings)
+    del plain["unknown"]
+    return plain
+
+
+def _kept_aside(path: Path, data: bytes) -> Path | None:
+    aside = path.with_name(path.name + ".bad")
+    try:
+        atomic.replace(aside, data)
+    except OSError:
+        return None
+    return aside
+
+
+def _sound_struct(kind: Any, raw: dict[str, Any], usual: Any, odd: list[str]) -> Any:
+    """A struct of what is admitted in ``raw``; the rest is as in ``usual``, and named."""
+    values = {}
+    for known in msgspec.structs.fields(kind):
+        before = getattr(usual, known.name)
+        if known.name not in raw or known.name == "unknown":
+            values[known.name] = before
+            continue
+        faults: list[str] = []
+        values[known.name] = _sound(known.type, raw[known.name], before, faults)
+        if faults:
+            odd.append(known.name)
+    return kind(**values)
+
+
+def _sound(kind: Any, raw: Any, usual: Any, odd: list[str]) -> Any:
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(raw, kind)
+    if isinstance(raw, dict) and isinstance(usual, Struct):
+        return _sound_struct(type(usual), raw, usual, odd)
+    if isinstance(raw, list) and isinstance(usual, list) and len(raw) == len(usual):
+        return [_sound(type(u), r, u, odd) for r, u in zip(raw, usual, strict=True)]
+    odd.append("")
+    if isinstance(raw, dict) and isinstance(usual, dict):
+        sound = {name: raw[name] for name in raw if _is_sound({name: raw[name]}, kind)}
+        return msgspec.convert(sound, kind)
+    return usual
+
+
+def _is_sound(raw: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(raw, kind)
+    except msgspec.ValidationError:
+        return False
+    return True

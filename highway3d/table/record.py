@@ -1,8 +1,9 @@
 """A saved game as JSON, schema 1 (FORMATS.md, "A saved game").
 
 Top-level fields: ``format``, ``schema``, ``app``, ``game``, ``options``, ``seed``, ``players``,
-``clock``, ``moves``, ``result`` and ``here`` (where the game stands: so many moves along the
-main line but for ``forks`` [[after move, which line], …], and the ``t`` already thought there).
+``clock``, ``moves``, ``result``, ``here`` (where the game stands: so many moves along the
+main line but for ``forks`` [[after move, which line], …], and the ``t`` already thought there) and
+``played`` (when it was played last, in ms since 1970; later in any case than what it followed).
 Fields that this version does not know stay where they are when a game is written again.
 """
 
@@ -18,7 +19,8 @@ import msgspec
 
 from highway3d import __version__
 from highway3d.table.clock import ClockSetting
-from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words, quoted
+from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words
+from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import Game, Outcome
 from highway3d.table.history import Entry
 from highway3d.table.lines import read_moves, write_moves
@@ -76,6 +78,7 @@ class Header(msgspec.Struct, kw_only=True):
     moves: list[Any]
     result: Result | None = None
     here: Here | None = None
+    played: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +142,7 @@ def salvage(data: bytes, find: Callable[[str], Game]) -> Salvage:
     except RecordError as error:
         session.go(main_end)
         fault = fault or error
-    session.revision = 0
+    session.revision, session.played_ms = 0, head.played
     return Salvage(session, fault or _wrong_result(head, main_end))
 
 
@@ -150,7 +153,7 @@ def header(data: bytes) -> Header:
 
 def _known(session: Session) -> dict[str, Any]:
     main_end = session.main_line()[-1]
-    return {
+    known = {
         "format": FORMAT,
         "schema": SCHEMA,
         "app": f"highway3d {__version__}",
@@ -163,6 +166,7 @@ def _known(session: Session) -> dict[str, Any]:
         "result": _result(main_end.outcome),
         "here": _here(session),
     }
+    return known | {"played": session.played_ms} if session.played_ms else known
 
 
 def _player(player: Player) -> dict[str, Any]:
@@ -179,7 +183,7 @@ def _known_fields(session: Session) -> dict[str, Any]:
     clock = session.clock and {name: None for name in ClockSetting.__struct_fields__}
     result = {name: None for name in Result.__struct_fields__}
     here = {name: None for name in Here.__struct_fields__}
-    return known | {"clock": clock, "result": result, "here": here}
+    return known | {"clock": clock, "result": result, "here": here, "played": 0}
 
 
 def _plain(value: Any) -> Any:
@@ -258,13 +262,13 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
         raise RecordError("schema: expected int")
     if schema > SCHEMA:
         raise RecordError(
-            f"the game was saved by a newer version of highway3d (schema {schema}; "
+            f"the game was saved by a newer version of highway3d (schema {cut(str(schema))}; "
             f"this one reads up to {SCHEMA})",
             RecordFault.NEWER,
         )
     while schema < SCHEMA:
         if schema not in MIGRATIONS:
-            raise RecordError(f"there is no schema {schema}")
+            raise RecordError(f"there is no schema {cut(str(schema))}")
         raw = MIGRATIONS[schema](raw)
         schema += 1
     return raw | {"schema": SCHEMA}
@@ -274,7 +278,7 @@ def _header(raw: dict[str, Any]) -> Header:
     try:
         return msgspec.convert(raw, Header)
     except msgspec.ValidationError as error:
-        raise RecordError(in_plain_words(error)) from None
+        raise RecordError(in_plain_words(error, Header)) from None
 
 
 def _set_up(head: Header, find: Callable[[str], Game]) -> Session:
@@ -287,7 +291,7 @@ def _set_up(head: Header, find: Callable[[str], Game]) -> Session:
     try:
         options = msgspec.convert(given, game.rules.options_type)
     except msgspec.ValidationError as error:
-        raise RecordError(f"options: {in_plain_words(error)}") from None
+        raise RecordError(f"options: {in_plain_words(error, game.rules.options_type)}") from None
     try:
         return Session.new(game, options, head.players, head.seed, head.clock)
     except ValueError as error:
@@ -315,6 +319,6 @@ def _wrong_result(head: Header, end: Entry) -> RecordError | None:
     winners = f" for seats {list(end.outcome.winners)}" if end.outcome else ""
     sentence = (
         f"result: the file states {quoted(head.result.reason)} for seats "
-        f"{head.result.winners}, the moves lead to {truth}{winners}"
+        f"{cut(str(head.result.winners))}, the moves lead to {truth}{winners}"
     )
     return UnsoundRecord(sentence, RecordFault.RESULT)

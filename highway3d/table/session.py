@@ -49,6 +49,10 @@ class Session:
         """Grows with every change of ``here`` or of the tree."""
         self.unknown: dict[str, Any] = {}
         """Fields of the record that this version does not know."""
+        self.played_ms = 0
+        """When it was last played and kept, in ms since 1970; 0 if never."""
+        self.files: dict[str, bytes] = {}
+        """What each file that this game was read from or written to held then."""
         self._watch = Stopwatch()
 
     @classmethod
@@ -341,7 +345,7 @@ class Session:
             passed = outcome is None and rules.turn(state) != turn
             clock = clock.after(turn, used_ms, self.clock.increment * 1000 if passed else 0)
         entry = Entry(parent, text, move, state, outcome, clock, used_ms)
-        parent.children.append(entry)
+        parent.add(entry)
         return entry
 
     def _refuse_untimely(self, parent: Entry, what: Any, used_ms: int, turn: int) -> None:

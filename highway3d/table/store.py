@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 import platformdirs
 
-from highway3d.table import atomic, record
+from highway3d.table import atomic, locks, record
+from highway3d.table.foreign import printable
 from highway3d.table.game import Game
+from highway3d.table.locks import Held
 from highway3d.table.record import MAX_BYTES, Header, RecordError, RecordFault, Salvage
 from highway3d.table.session import Session
 
 HOME = "HIGHWAY3D_HOME"
+NOWHERE = Path(os.devnull) / "highway3d"
+"""Where nothing can be read or written: the folder of somebody who has none."""
+ENDING = ".highway3d"
+ENDINGS = (ENDING, ".json")
+"""How names of saved games end; the first is written, all are read."""
 KEPT = 3
-"""How many games autosave keeps."""
+"""How many games autosave keeps, beside those that are being played."""
+LAST_MS = 2**53 - 1
 
 
 def data_folder() -> Path:
     """Where everything of the user's lies; ``HIGHWAY3D_HOME`` overrides the system's choice."""
+    return own_folder(platformdirs.user_data_path)
+
+
+def own_folder(usual: Callable[..., Path]) -> Path:
+    """A folder of the program's: the one that ``HIGHWAY3D_HOME`` names, or the system's choice.
+
+    Somebody whom the system does not know has none.
+    """
     if home := os.environ.get(HOME):
         return Path(home)
-    return platformdirs.user_data_path("highway3d", appauthor=False)
+    try:
+        folder = usual("highway3d", appauthor=False)
+    except (RuntimeError, KeyError, OSError):
+        return NOWHERE
+    return folder if folder.is_absolute() else NOWHERE
 
 
 def saves_folder() -> Path:
@@ -38,14 +60,58 @@ def autosave_folder() -> Path:
     return data_folder() / "autosave"
 
 
-def save(session: Session, path: Path) -> None:
-    """Writes a game; the former file becomes the backup. Raises ``OSError``, ``RecordError``."""
-    atomic.write(path, record.to_json(session))
+def pictures_folder() -> Path:
+    """Where pictures of the board are put."""
+    return data_folder() / "pictures"
+
+
+def picture_of(path: Path) -> Path | None:
+    """Where the small picture of a save stands; None beside a file of the user's own folders."""
+    return path.with_suffix(".png") if is_in(path, saves_folder()) else None
+
+
+def is_in(path: Path, folder: Path) -> bool:
+    """Tells whether a path, however it is written, leads into a folder."""
+    return os.path.realpath(path.parent) == os.path.realpath(folder)
+
+
+def named_path(stem: str) -> Path:
+    """Where a game of this name is saved: in the file of that name that is there, if any."""
+    paths = [saves_folder() / f"{stem}{ending}" for ending in ENDINGS]
+    return next((path for path in paths if path.exists()), paths[0])
+
+
+def prepare() -> None:
+    """Makes the folders of saves and clears them of what killed writers left.
+
+    Raises ``OSError`` where nothing can be kept.
+    """
+    for folder in (saves_folder(), autosave_folder(), pictures_folder()):
+        folder.mkdir(parents=True, exist_ok=True)
+        atomic.sweep(folder)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+
+def save(session: Session, path: Path, when: datetime | None = None) -> Held | None:
+    """Writes a game; the former file becomes the backup.
+
+    ``when`` it was played last, if that is known, tells which of several games is the latest.
+    Raises ``OSError``, ``Changed`` where another program wrote the session's file meanwhile, or
+    ``RecordError``.
+    """
+    data, place = _stamped(session, when), _place(path)
+    held = atomic.write(path, data, session.files.get(place))
+    session.files[place] = data
+    return held
 
 
 def load(path: Path, find: Callable[[str], Game]) -> Session:
     """Reads a game that holds from end to end. Raises ``OSError`` or ``RecordError``."""
-    return record.from_json(read(path), find)
+    data = read(path)
+    session = record.from_json(data, find)
+    session.files[_place(path)] = data
+    return session
 
 
 def salvage(path: Path, find: Callable[[str], Game]) -> Salvage:
@@ -54,29 +120,50 @@ def salvage(path: Path, find: Callable[[str], Game]) -> Salvage:
     Where nothing of the file can be read its backup takes its place, and the file is set aside.
     """
     try:
-        return record.salvage(read(path), find)
+        data = read(path)
+        found = record.salvage(data, find)
     except RecordError as error:
         if error.code is RecordFault.NEWER:
             raise
         with suppress(OSError, RecordError):
             session = load(atomic.backup_of(path), find)
+            session.files[_place(path)] = read(atomic.backup_of(path))
             return Salvage(session, aside=atomic.restore(path))
         raise
+    found.session.files[_place(path)] = data
+    return found
 
 
 def read(path: Path) -> bytes:
     """The content of a file, no more of it than shows that it is too large."""
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
+    return atomic.read(path, MAX_BYTES + 1)
 
 
-def free_path(folder: Path, game: str, when: datetime, ending: str = ".json") -> Path:
+def free_path(folder: Path, game: str, when: datetime, ending: str = ENDING) -> Path:
     """A path in ``folder`` that is not taken, named by game and time."""
+    return next(path for path in _paths(folder, game, when, ending) if not path.exists())
+
+
+def _paths(folder: Path, game: str, when: datetime, ending: str) -> Iterator[Path]:
     stem = f"{game}-{when:%Y-%m-%d-%H%M%S}"
-    path, number = folder / f"{stem}{ending}", 2
-    while path.exists():
-        path, number = folder / f"{stem}-{number}{ending}", number + 1
-    return path
+    yield folder / f"{stem}{ending}"
+    for number in count(2):
+        yield folder / f"{stem}-{number}{ending}"
+
+
+def _stamped(session: Session, when: datetime | None) -> bytes:
+    """The game as a file, later by its own account than what it was or followed before."""
+    if when is not None:
+        session.played_ms = min(max(_ms(when), session.played_ms + 1), LAST_MS)
+    return record.to_json(session)
+
+
+def _place(path: Path) -> str:
+    return os.path.realpath(path)
+
+
+def _ms(when: datetime) -> int:
+    return max(0, int(when.timestamp() * 1000))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +172,7 @@ class Save:
 
     path: Path
     saved: datetime
+    played_ms: int = 0
     game: str = ""
     players: tuple[str, ...] = ()
     moves: int = 0
@@ -93,23 +181,55 @@ class Save:
 
     @property
     def name(self) -> str:
-        """What the user called it."""
-        return self.path.stem
+        """What the user called it, as it can be shown."""
+        return printable(self.path.stem)
 
 
 def saves(folder: Path) -> list[Save]:
-    """All games of a folder, the latest first; nothing is replayed."""
-    return [_described(path, written_ns) for written_ns, path in _newest_first(folder)]
+    """All games of a folder, the one played last first; nothing is replayed.
+
+    The order is in the games themselves. The times of files, which a clock set back or a copy
+    makes wrong, only order those that do not tell.
+    """
+    found = [_described(*entry) for entry in _entries(folder)]
+    return sorted(found, key=_order, reverse=True)
 
 
-def _described(path: Path, written_ns: int) -> Save:
-    saved = datetime.fromtimestamp(written_ns / 1e9, UTC)
+def _order(save: Save) -> tuple[int, datetime, Path]:
+    played_ms = save.played_ms if save.fault is None else _ms(save.saved)
+    return played_ms, save.saved, save.path
+
+
+def _entries(folder: Path) -> Iterator[tuple[Path, float]]:
+    """What a folder holds under the names of saved games, and when it was written."""
+    with suppress(OSError):
+        for path in sorted(folder.iterdir()):
+            if path.suffix in ENDINGS:
+                try:
+                    yield path, path.lstat().st_mtime
+                except FileNotFoundError:
+                    continue
+                except OSError:
+                    yield path, 0.0
+
+
+def _described(path: Path, written: float) -> Save:
+    saved = _date(written)
     try:
         head = _header(path)
     except (OSError, RecordError) as error:
         return Save(path, saved, fault=error)
     names = tuple(player.name for player in head.players)
-    return Save(path, saved, head.game, names, len(head.moves), head.result is None)
+    unfinished = head.result is None
+    return Save(path, saved, head.played, head.game, names, len(head.moves), unfinished)
+
+
+def _date(written: float) -> datetime:
+    """A file's time; the beginning of time for one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(written, UTC)
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _header(path: Path) -> Header:
@@ -129,34 +249,60 @@ def remove(path: Path) -> None:
     path.unlink(missing_ok=True)
 
 
-def _newest_first(folder: Path) -> list[tuple[int, Path]]:
-    """The games of a folder with the times they were written."""
-    files = []
-    for path in folder.glob("*.json"):
-        with suppress(FileNotFoundError):
-            files.append((path.stat().st_mtime_ns, path))
-    return sorted(files, reverse=True)
-
-
 class Autosave:
     """Keeps one game safe: its file is written again after each move.
 
     Every game has a file of its own, so a new game is never written over an older one; of all
-    files the three newest stay.
+    files the three played last stay, and those that other runs of the program are writing.
     """
 
     def __init__(self, folder: Path, path: Path | None = None) -> None:
         """``path`` is the autosave that the game was resumed from, if any."""
         self.folder = folder
         self.path = path
+        self._held: Held | None = None
 
-    def write(self, session: Session, when: datetime) -> None:
-        """Writes the game, unless nothing was played yet. Raises ``OSError``, ``RecordError``."""
+    def write(self, session: Session, when: datetime) -> bool:
+        """Writes the game, unless nothing was played yet.
+
+        Tells whether it had to go on in a file of its own, for another run of the program went on
+        with its file. Raises ``OSError``, ``RecordError``.
+        """
         if not session.root.children:
-            return
+            return False
+        others = [save for save in saves(self.folder) if save.path != self.path]
+        session.played_ms = max([session.played_ms, *(save.played_ms for save in others)])
+        parted = False
+        if self.path is not None:
+            try:
+                self._held = save(session, self.path, when)
+            except atomic.Changed:
+                self.path, parted = None, True
         if self.path is None:
-            self.path = free_path(self.folder, session.game.name, when)
-        save(session, self.path)
-        for _, old in _newest_first(self.folder)[KEPT:]:
-            if old != self.path:
-                remove(old)
+            self._create(session, when)
+        self._tidy(others)
+        return parted
+
+    def close(self) -> None:
+        """Lets the next start tidy the game away; may be called twice."""
+        if self._held is not None:
+            self._held.close()
+
+    def _create(self, session: Session, when: datetime) -> None:
+        """Writes to a file under a name that nobody has, be it taken at the same moment."""
+        data = _stamped(session, when)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for path in _paths(self.folder, session.game.name, when, ENDING):
+            with suppress(FileExistsError):
+                self._held = atomic.create(path, data)
+                self.path = path
+                session.files[_place(path)] = data
+                return
+
+    @staticmethod
+    def _tidy(others: list[Save]) -> None:
+        sound = [save for save in others if save.fault is None]
+        for old in sound[KEPT - 1 :]:
+            if not locks.is_held(old.path):
+                with suppress(OSError):
+                    remove(old.path)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from highway3d.table import atomic, store
+from highway3d.table import atomic, locks, store
 from highway3d.table.record import MAX_BYTES, RecordError
 from highway3d.table.session import Player, Session
-from highway3d.table.store import Autosave, free_path, load, save, saves
+from highway3d.table.store import free_path, load, save, saves
 from tests.table.toy import GAME, Move, Options, find
 
 NOON = datetime(2025, 3, 1, 12, 0, 0, tzinfo=UTC)
@@ -66,15 +67,89 @@ def test_failed_write_leaves_the_old_file_and_nothing_else(
     assert load(path, find).here.number == 1
 
 
-def test_leavings_of_killed_writers_are_removed(tmp_path: Path) -> None:
-    path, left = tmp_path / "game.json", tmp_path / ".game.json.1.tmp"
-    busy = tmp_path / ".game.json.2.tmp"
-    for file in (left, busy):
-        file.write_bytes(b"half")
-    os.utime(left, (0, 0))
-    atomic.write(path, b"new")
-    assert not left.exists()
-    assert busy.exists()
+def test_full_disk_leaves_nothing_of_a_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        atomic.replace(tmp_path / "picture.png", b"half")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def draft(tmp_path: Path) -> Path:
+    """What a writer leaves that is killed before its file is whole."""
+    draft = tmp_path / ".highway3d-0123456789abcdef.tmp"
+    draft.write_bytes(b"half")
+    return draft
+
+
+def test_leavings_of_killed_writers_are_removed_by_the_next_one(draft: Path) -> None:
+    atomic.write(draft.with_name("game.json"), b"new")
+    assert not draft.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only locks tell a living writer")
+def test_draft_of_a_writer_at_work_stays(draft: Path) -> None:
+    with locks.folder(draft.parent):
+        atomic.write(draft.with_name("game.json"), b"new")
+    assert draft.exists()
+
+
+def test_leavings_go_at_the_next_start(draft: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HIGHWAY3D_HOME", str(draft.parent))
+    for folder in (store.saves_folder(), store.autosave_folder(), store.pictures_folder()):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / draft.name).write_bytes(b"half")
+    store.prepare()
+    assert list(draft.parent.glob("*/.*")) == []
+
+
+def test_name_that_is_taken_is_not_written_over(tmp_path: Path) -> None:
+    atomic.create(tmp_path / "game.json", b"first")
+    with pytest.raises(FileExistsError):
+        atomic.create(tmp_path / "game.json", b"second")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"first"]
+
+
+def test_name_is_taken_once_where_there_are_no_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    atomic.create(tmp_path / "game.json", b"first")
+    with pytest.raises(FileExistsError):
+        atomic.create(tmp_path / "game.json", b"second")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"first"]
+
+
+@pytest.fixture
+def pipe(tmp_path: Path) -> Path:
+    """A pipe under the name of a game, with nobody at its other end."""
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("the system has no pipes with names")
+    os.mkfifo(tmp_path / "pipe.json")
+    return tmp_path / "pipe.json"
+
+
+def test_pipe_is_neither_read_nor_written(pipe: Path) -> None:
+    with pytest.raises(OSError, match="a pipe or a device"):
+        load(pipe, find)
+    with pytest.raises(OSError, match="a pipe or a device"):
+        save(session(), pipe)
+    assert isinstance(saves(pipe.parent)[0].fault, OSError)
+    assert pipe.is_fifo()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="the system has no such device")
+def test_device_without_an_end_is_not_read() -> None:
+    with pytest.raises(OSError, match="a pipe or a device"):
+        load(Path("/dev/zero"), find)
 
 
 def test_file_too_large_is_refused_without_reading_it_all(tmp_path: Path) -> None:
@@ -165,6 +240,48 @@ def test_removed_save_takes_its_backup_along(damaged: Path) -> None:
     assert list(damaged.parent.iterdir()) == []
 
 
+@pytest.mark.parametrize("second", [-(2**60), -1, 2**38, 2**60])
+def test_any_time_of_a_file_can_be_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, second: int
+) -> None:
+    save(session(), tmp_path / "game.json")
+    monkeypatch.setattr(Path, "lstat", lambda self: os.stat_result((0,) * 8 + (second, 0)))
+    (listed,) = saves(tmp_path)
+    assert (listed.fault, listed.moves) == (None, 1)
+
+
+def test_link_in_a_circle_is_listed_with_its_fault_and_can_be_deleted(tmp_path: Path) -> None:
+    save(session(), tmp_path / "game.json")
+    (tmp_path / "circle.json").symlink_to("circle.json")
+    faults = {found.name: found.fault for found in saves(tmp_path)}
+    assert faults["game"] is None
+    assert isinstance(faults["circle"], OSError)
+    store.remove(tmp_path / "circle.json")
+    assert [found.name for found in saves(tmp_path)] == ["game"]
+
+
+def test_folder_that_is_a_link_in_a_circle_holds_no_saves(tmp_path: Path) -> None:
+    (tmp_path / "autosave").symlink_to("autosave")
+    assert saves(tmp_path / "autosave") == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_name_that_is_no_text_is_listed_with_a_stand_in_and_can_be_deleted(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/Espa\xf1a.json"))
+    save(session(), path)
+    (listed,) = saves(tmp_path)
+    assert (listed.name, listed.fault) == ("Espa�a", None)
+    assert load(listed.path, find).here.number == 1
+    store.remove(listed.path)
+    assert saves(tmp_path) == []
+
+
+@pytest.mark.parametrize("ending", store.ENDINGS)
+def test_saves_of_either_ending_are_listed(tmp_path: Path, ending: str) -> None:
+    save(session(), tmp_path / f"game{ending}")
+    assert [found.name for found in saves(tmp_path)] == ["game"]
+
+
 def test_missing_folder_holds_no_saves(tmp_path: Path) -> None:
     assert saves(tmp_path / "none") == []
 
@@ -180,51 +297,24 @@ def test_without_a_home_the_systems_folder_is_taken(monkeypatch: pytest.MonkeyPa
     assert store.data_folder().name == "highway3d"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="users are known otherwise there")
+def test_somebody_whom_the_system_does_not_know_has_no_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("HIGHWAY3D_HOME", "HOME", "XDG_DATA_HOME", "USERPROFILE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 54321)
+    assert store.data_folder() == store.NOWHERE
+    assert saves(store.saves_folder()) == []
+    with pytest.raises(OSError, match="Not a directory"):
+        store.prepare()
+
+
 def test_free_path_is_not_taken(tmp_path: Path) -> None:
     first = free_path(tmp_path, "toy", NOON)
-    assert first.name == "toy-2025-03-01-120000.json"
+    assert first.name == "toy-2025-03-01-120000.highway3d"
     first.touch()
-    assert free_path(tmp_path, "toy", NOON).name == "toy-2025-03-01-120000-2.json"
-
-
-def test_autosave_writes_one_file_a_game(tmp_path: Path) -> None:
-    autosave, game = Autosave(tmp_path), session(0)
-    for _ in range(4):
-        game.play(Move(1), 0.0)
-        autosave.write(game, NOON)
-    assert [found.moves for found in saves(tmp_path)] == [4]
-
-
-def test_game_without_a_move_is_not_autosaved(tmp_path: Path) -> None:
-    Autosave(tmp_path).write(session(0), NOON)
-    assert saves(tmp_path) == []
-
-
-def test_new_game_is_not_written_over_the_last_one(tmp_path: Path) -> None:
-    Autosave(tmp_path).write(session(2), NOON)
-    Autosave(tmp_path).write(session(1), NOON)
-    assert sorted(found.moves for found in saves(tmp_path)) == [1, 2]
-
-
-def test_three_autosaves_are_kept(tmp_path: Path) -> None:
-    for moves in (1, 2, 3, 4, 5):
-        autosave = Autosave(tmp_path)
-        autosave.write(session(moves), NOON)
-        autosave.write(session(moves), NOON)
-        assert autosave.path is not None
-        os.utime(autosave.path, (moves, moves))
-    assert [found.moves for found in saves(tmp_path)] == [5, 4, 3]
-    assert len(list(tmp_path.iterdir())) == 6
-
-
-def test_resumed_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
-    autosave = Autosave(tmp_path)
-    autosave.write(session(1), NOON)
-    assert autosave.path is not None
-    game = load(autosave.path, find)
-    game.play(Move(1), 0.0)
-    Autosave(tmp_path, autosave.path).write(game, NOON)
-    assert [found.moves for found in saves(tmp_path)] == [2]
+    assert free_path(tmp_path, "toy", NOON).name == "toy-2025-03-01-120000-2.highway3d"
 
 
 @pytest.mark.parametrize("ending", [".json", ".png"])

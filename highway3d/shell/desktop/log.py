@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import logging
+import os
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -22,7 +23,7 @@ class Anonymous(logging.Formatter):
 
 def without_paths(text: str) -> str:
     """The text without personal paths."""
-    for path, name in ((str(_PACKAGES), "…"), (str(Path.home()), "~")):
+    for path, name in ((str(_PACKAGES), "…"), (os.path.expanduser("~"), "~")):
         if len(path) > 1:
             text = text.replace(path, name)
     return text

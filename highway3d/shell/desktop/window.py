@@ -17,6 +17,7 @@ from panda3d.core import (
 
 from highway3d.shell.desktop.sound import audio_library
 from highway3d.shell.settings import Place
+from highway3d.table import atomic
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -133,10 +134,9 @@ class Window:
             small = PNMImage(width, height, 3)
             small.quick_filter_from(image)
             image = small
-        path.parent.mkdir(parents=True, exist_ok=True)
         stream = StringStream()
         image.write(stream, "picture.png")
-        path.write_bytes(stream.data)
+        atomic.replace(path, stream.data)
 
     def place(self) -> Place | None:
         """Where the window stands, to open it there again; None when it fills the screen."""

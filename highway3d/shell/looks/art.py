@@ -12,6 +12,7 @@ from panda3d.core import PNMImage, StringStream, Texture
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.widgets import ink
+from highway3d.table import atomic
 from highway3d.table.seating import COLOURS
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.looks.layout import Rect
 
+_MAX_BYTES = 20_000_000
 
 class Art:
     """Pictures for cards and lists; ``close`` takes them back.
@@ -75,7 +77,7 @@ class Art:
 
     def _load(self, file: Path) -> tuple[Any, float] | None:
         try:
-            data = file.read_bytes()
+            data = atomic.read(file, _MAX_BYTES)
         except OSError:
             return None
         image = PNMImage()

@@ -13,6 +13,7 @@ from highway3d.shell.desktop import clipboard
 from highway3d.shell.play.match import Match
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record, store
+from highway3d.table.foreign import printable
 from highway3d.table.record import RecordError, RecordFault
 from highway3d.table.session import Session
 
@@ -81,6 +82,15 @@ class Games:
             "kept-unread", reason=record_sentence(self._desk.texts, newest.fault)
         )
 
+    def homeless(self) -> str:
+        """A sentence when no game can be kept here; empty when all is well."""
+        try:
+            store.prepare()
+        except OSError as error:
+            logging.getLogger("highway3d").warning("nothing can be kept: %s", error)
+            return self._desk.texts("nothing-kept")
+        return ""
+
     def _saves(self) -> list[Save]:
         if self._kept is None:
             self._kept = store.saves(store.autosave_folder())
@@ -135,14 +145,15 @@ class Games:
         if match is None:
             return
         try:
-            store.save(match.session, path)
+            store.save(match.session, path, desk.today())
         except (OSError, RecordError) as error:
             reason = record_sentence(desk.texts, error)
             desk.say(desk.texts("not-saved", reason=reason), "fault")
         else:
             match.path = path
-            desk.photograph(path.with_suffix(".png"), _PICTURE_WIDTH)
-            desk.say(desk.texts("saved", name=path.stem), "good")
+            if (picture := store.picture_of(path)) is not None:
+                desk.photograph(picture, _PICTURE_WIDTH)
+            desk.say(desk.texts("saved", name=printable(path.stem)), "good")
 
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""
@@ -186,10 +197,9 @@ class Games:
     def take_picture(self) -> None:
         """Writes the board as a picture into the user's folder and says where."""
         desk = self._desk
-        folder = store.data_folder() / "pictures"
-        path = store.free_path(folder, "highway3d", desk.today(), ".png")
+        path = store.free_path(store.pictures_folder(), "highway3d", desk.today(), ".png")
         desk.photograph(path)
-        desk.say(desk.texts("picture-saved", path=str(path)), "good")
+        desk.say(desk.texts("picture-saved", path=printable(str(path))), "good")
 
     def close(self) -> None:
         """Takes the game off the table; may be called twice."""

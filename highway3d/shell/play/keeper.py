@@ -24,7 +24,7 @@ class Keeper:
         self._session = session
         self._written = session.revision
         folder = store.autosave_folder()
-        self.is_from_autosave = path is not None and path.parent == folder
+        self.is_from_autosave = path is not None and store.is_in(path, folder)
         self._autosave = store.Autosave(folder, path if self.is_from_autosave else None)
 
     def keep(self) -> None:
@@ -34,10 +34,18 @@ class Keeper:
             return
         self._written = session.revision
         try:
-            self._autosave.write(session, desk.today())
+            parted = self._autosave.write(session, desk.today())
         except (OSError, RecordError) as error:
             logging.getLogger("highway3d").warning("autosave failed: %s", error)
             desk.say(desk.texts("not-kept"), "warning")
+        else:
+            if parted:
+                desk.say(desk.texts("kept-apart"), "warning")
+
+    def close(self) -> None:
+        """Keeps the game a last time and lets go of its file; may be called twice."""
+        self.keep()
+        self._autosave.close()
 
     def is_kept_in(self, save: Save | None) -> bool:
         """Whether this game is the one in that file."""

@@ -247,7 +247,7 @@ class Match(Host):
     def close(self) -> None:
         """Closes the scene; may be called twice."""
         self.computers.close()
-        self.keeper.keep()
+        self.keeper.close()
         self.scene.close()
         self.root.remove_node()
 

@@ -10,6 +10,7 @@ from highway3d.shell.looks.widgets import PROPOSED
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import names_of
 from highway3d.table import store
+from highway3d.table.foreign import printable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +54,7 @@ class SaveAs(Screen):
         players = names_of(desk.texts, [player.name for player in session.players])
         title = desk.texts(f"{session.game.name}-title")
         usual = file_stem(f"{title} {players} {desk.today():%Y-%m-%d}")
-        self._name = match.path.stem if match.path is not None else usual
+        self._name = printable(match.path.stem) if match.path is not None else usual
         self._fresh = PROPOSED
 
     def draw(self) -> None:
@@ -81,7 +82,7 @@ class SaveAs(Screen):
         if not stem:
             self.desk.say(self.texts("save-nameless"), "warning")
             return
-        path = store.saves_folder() / f"{stem}.json"
+        path = store.named_path(stem)
         if path.exists():
             question = self.texts("save-over", name=stem)
             self.desk.dialogs.ask("save-over", question, lambda: self._write(path))

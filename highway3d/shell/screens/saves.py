@@ -67,7 +67,8 @@ class Saves(Screen):
         at = imgui.get_cursor_screen_pos()
         draw = imgui.get_window_draw_list()
         box = (at.x, at.y, 1.5 * tall, tall)
-        if not desk.art.draw_file(draw, save.path.with_suffix(".png"), box, 0.3 * theme.em):
+        picture = store.picture_of(save.path)
+        if picture is None or not desk.art.draw_file(draw, picture, box, 0.3 * theme.em):
             desk.art.draw_card(draw, save.game, box, 0.3 * theme.em)
         imgui.dummy((box[2], tall))
         imgui.same_line()
@@ -97,11 +98,12 @@ class Saves(Screen):
         )
 
     def _delete(self, save: Save) -> None:
-        picture = save.path.with_suffix(".png")
-        self.desk.art.forget(picture)
+        picture = store.picture_of(save.path)
         try:
             store.remove(save.path)
-            picture.unlink(missing_ok=True)
+            if picture is not None:
+                self.desk.art.forget(picture)
+                picture.unlink(missing_ok=True)
         except OSError as error:
             reason = record_sentence(self.texts, error)
             self.desk.say(self.texts("not-deleted", reason=reason), "warning")

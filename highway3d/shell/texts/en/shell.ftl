@@ -44,6 +44,8 @@ save-over-no = Another name
 saved = Saved as { $name }.
 not-saved = Not saved. { $reason }
 not-kept = This move could not be kept on disk; the game goes on.
+kept-apart = Another window has gone on with this game, so it goes on here in a file of its own. Both are in the list of saves.
+nothing-kept = There is no folder to write to: games, settings and pictures will not be kept.
 kept-unread = The last game played is not offered. { $reason }
 opened-in-part = The game is opened as far as it holds. { $reason }
 opened-backup = The file was damaged, so the version kept before it is open; the last move may be missing. The damaged file is kept as { $name }.
@@ -74,6 +76,10 @@ file-EACCES = Access to the file is not allowed.
 file-EPERM = Access to the file is not allowed.
 file-EROFS = Nothing may be written there.
 file-ENOSPC = The disk is full.
+file-ENODEV = This is a pipe or a device, not a file.
+file-EISDIR = This is a folder, not a file.
+file-ELOOP = This is a link that leads in a circle.
+file-ESTALE = Another window or program has changed the file meanwhile. Save under another name.
 no-display = There is no display with OpenGL here, so no window can be opened.
 no-window = OpenGL could not open a window on this display.
 
@@ -163,6 +169,8 @@ replay-speed = Moves a second
 
 # Faults
 settings-broken = Your settings could not be read. They were set aside as settings.toml.bad, and the defaults are in use.
+settings-unread = Your settings could not be read; the defaults are in use.
+settings-odd = Some settings were not understood and are as usual: { $names }.
 settings-not-written = Your settings could not be written.
 fault-title = Something went wrong
 fault-text = The program met a fault of its own. Nothing that was played is lost.

@@ -44,6 +44,8 @@ save-over-no = Otro nombre
 saved = Guardada como { $name }.
 not-saved = No se ha guardado. { $reason }
 not-kept = Esta jugada no se pudo guardar en el disco; la partida sigue.
+kept-apart = Otra ventana ha seguido con esta partida, así que aquí sigue en un archivo propio. Las dos están en la lista de partidas.
+nothing-kept = No hay carpeta donde escribir: no se guardarán partidas, ajustes ni imágenes.
 kept-unread = La última partida jugada no se ofrece. { $reason }
 opened-in-part = La partida se ha abierto hasta donde se sostiene. { $reason }
 opened-backup = El archivo estaba dañado y se ha abierto la versión anterior; puede faltar la última jugada. El archivo dañado se conserva como { $name }.
@@ -74,6 +76,10 @@ file-EACCES = No está permitido el acceso al archivo.
 file-EPERM = No está permitido el acceso al archivo.
 file-EROFS = Ahí no se puede escribir.
 file-ENOSPC = El disco está lleno.
+file-ENODEV = Es una tubería o un dispositivo, no un archivo.
+file-EISDIR = Es una carpeta, no un archivo.
+file-ELOOP = Es un enlace que lleva en círculo.
+file-ESTALE = Otra ventana u otro programa ha cambiado el archivo entretanto. Guarda con otro nombre.
 no-display = Aquí no hay una pantalla con OpenGL, así que no se puede abrir ninguna ventana.
 no-window = OpenGL no pudo abrir una ventana en esta pantalla.
 
@@ -163,6 +169,8 @@ replay-speed = Jugadas por segundo
 
 # Fallos
 settings-broken = No se pudieron leer tus ajustes. Se han apartado como settings.toml.bad y se usan los de fábrica.
+settings-unread = No se pudieron leer tus ajustes; se usan los de fábrica.
+settings-odd = Algunos ajustes no se entienden y quedan como de fábrica: { $names }.
 settings-not-written = No se pudieron guardar tus ajustes.
 fault-title = Algo ha fallado
 fault-text = El programa ha tropezado con un fallo propio. No se ha perdido nada de lo jugado.
