@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def corner(host: Host) -> str:
     """The anchor of a game's own panel: below the players, or where text or clocks leave room."""
-    crowded = host.session.clock is not None and len(host.session.players) > 3
+    crowded = host.session.clock is not None and len(host.session.players) > 2
     return "bottom_right" if crowded or host.theme.layout.is_low else "bottom_left"
 
 

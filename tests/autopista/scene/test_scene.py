@@ -320,3 +320,9 @@ def test_last_turns_are_counted_aloud(opened, ply, said):
     state = opened(max_turns=300).session.state
     step = prompt(Texts("en"), Turn(msgspec.structs.replace(state, ply=ply)))
     assert (f"Turn {ply + 1} of 300" in step) is said
+
+
+def test_points_fill_and_the_last_gain_is_told(opened):
+    host = opened("A1 step A1=U", position="c4U off off off", coins="c5")
+    assert host.scene.tally(0) == (1, 10, 1)
+    assert host.scene.tally(1) == (0, 10, 0)

@@ -323,3 +323,12 @@ def test_last_turns_of_a_one_action_game_are_counted_aloud():
     host = OctilesHost(version="octiles")
     last = msgspec.structs.replace(host.session.state, turns=1990)
     assert "Turn 1,991 of 2,000" in prompt(host, turn_of(last))
+
+
+def test_homes_fill_and_the_last_gain_is_told():
+    host = OctilesHost(seed=17, runners=3)
+    gains = 0
+    while not host.session.outcome:
+        host.play_on(1)
+        gains += host.scene.tally(host.session.here.parent.state.turn).gain
+    assert gains == sum(host.scene.tally(seat).filled for seat in (0, 1)) >= 3

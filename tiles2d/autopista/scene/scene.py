@@ -20,7 +20,7 @@ from tiles2d.autopista.turn.turn import Choice, Step, Turn
 from tiles2d.flat.overlay import Overlay
 
 if TYPE_CHECKING:
-    from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.scene import Host, Pointer, Tally
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.movement import Gain
@@ -212,6 +212,11 @@ class AutopistaScene(Scene):
     def player_lines(self, seat: int) -> list[str]:
         """Points, and where they came from."""
         return words.points_lines(self.texts, self.host.session.state, self.gains, seat)
+
+    def tally(self, seat: int) -> Tally | None:
+        """Points that fill their places, where there is room for them."""
+        is_low = self.host.theme.layout.is_low
+        return None if is_low else words.tally(self.host.session.here, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from highway3d.shell.scene import Tally
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, Pass, StepAhead, Withdraw
 from tiles2d.autopista.rules.pieces import PIECES, owner
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from tiles2d.autopista.turn.turn import Turn
 
 
+MOST_PLACES: Final = 20
 SOON: Final = 20
 """So many turns before the last one they are counted aloud."""
 
@@ -73,6 +75,16 @@ def cause_line(texts: Texts, piece: int, cause: Cause) -> Line:
     """Who is sent off, and why."""
     why = texts(f"removed-autopista-{cause.value}")
     return texts("city-sent-off", piece=PIECES[piece], why=why), "fault"
+
+
+def tally(entry: Entry, seat: int) -> Tally | None:
+    """A player's points, and how many of them the last turn brought; None if they are too many."""
+    target, gain = entry.state.board.options.target, 0
+    if entry.parent is not None and entry.move is not None:
+        gains = account(entry.parent.state, entry.move).gains
+        gain = sum(each.points for each in gains if owner(each.piece) == seat)
+    score = min(entry.state.score[seat], target)
+    return Tally(score, target, gain) if target <= MOST_PLACES else None
 
 
 def points_lines(texts: Texts, state: State, gained: Iterable[Gain], seat: int) -> list[str]:

@@ -25,7 +25,7 @@ from tiles2d.octiles.turn.spots import Spot, spot_at
 from tiles2d.octiles.turn.turn import Step, Turn
 
 if TYPE_CHECKING:
-    from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.scene import Host, Pointer, Tally
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.flat.overlay import Point
@@ -203,6 +203,11 @@ class OctilesScene(Scene):
     def player_lines(self, seat: int) -> list[str]:
         """How far a player is."""
         return [] if self.solo else words.player_lines(self.host, self.turn.state, seat)
+
+    def tally(self, seat: int) -> Tally | None:
+        """Runners that fill their homes, where there is room for them."""
+        crowded = len(self._colours) > 3 or self.host.theme.layout.is_low
+        return None if crowded or self.solo else words.tally(self.host.session.here, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from highway3d.shell.scene import Tally
 from tiles2d.octiles.rules.versions.team_up import groups
 from tiles2d.octiles.turn.actions import Actions, Kind
 from tiles2d.octiles.turn.turn import Step
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.scene import Host
     from highway3d.shell.texts import Texts
+    from highway3d.table.session import Entry
     from tiles2d.octiles.rules.state import State
     from tiles2d.octiles.turn.turn import Turn
 
@@ -71,6 +73,15 @@ def why_closed(texts: Texts, turn: Turn, kind: Kind) -> str:
     if 0 in turn.state.layout and not turn.state.options.early_actions:
         return texts("octiles-fault-BOARD_NOT_FULL")
     return texts(f"octiles-closed-{kind}")
+
+
+def tally(entry: Entry, seat: int) -> Tally | None:
+    """A player's runners at home, and how many the last move brought; None without homes."""
+    state = entry.state
+    if state.options.version == "team_up":
+        return None
+    before = entry.parent.state.home(seat) if entry.parent is not None else 0
+    return Tally(state.home(seat), state.options.runners, state.home(seat) - before)
 
 
 def player_lines(host: Host, state: State, seat: int) -> list[str]:
