@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from highway3d.shell import match
+from highway3d.shell.play import match
 from highway3d.shell.sentences import unread_sentence
 from highway3d.table.session import ClockSetting
 from tests.shell.conftest import Desk
