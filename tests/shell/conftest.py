@@ -22,7 +22,7 @@ PATIENCE = 500
 """Frames that the display may take to do what it was asked."""
 
 
-class Desk:
+class Program:
     """The program with its window, moved frame by frame."""
 
     def __init__(self) -> None:
@@ -138,19 +138,19 @@ class Desk:
 
 
 @pytest.fixture(scope="package")
-def _desk(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+def _program(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HIGHWAY3D_HOME", str(tmp_path_factory.mktemp("first-home")))
-        desk = Desk()
-    yield desk
-    desk.app.close()
+        program = Program()
+    yield program
+    program.app.close()
 
 
 @pytest.fixture
-def desk(_desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def program(_program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     """The program at its start screen, with a home of its own."""
     monkeypatch.setenv("HIGHWAY3D_HOME", str(tmp_path))
-    _desk.reset(tmp_path)
-    _desk.point(640, 700)
-    _desk.settle()
-    return _desk
+    _program.reset(tmp_path)
+    _program.point(640, 700)
+    _program.settle()
+    return _program

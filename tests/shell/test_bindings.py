@@ -7,7 +7,7 @@ from highway3d.shell.desktop.bindings import BINDINGS, bindings
 from highway3d.shell.languages import LANGUAGES
 from highway3d.shell.texts import Texts
 from highway3d.table.game import Game
-from tests.shell.conftest import Desk
+from tests.shell.conftest import Program
 from tests.table import toy
 
 ACTIONS = [action for section in BINDINGS.values() for action in section]
@@ -47,12 +47,12 @@ def test_x_passes_in_octiles_and_is_an_exit_in_tokyo():
     assert actions == ["pass", "exit", None]
 
 
-def test_a_games_own_key_reaches_its_scene_while_its_board_has_the_keys(desk: Desk):
-    desk.play(heap=20)
-    desk.press("t")
-    desk.press("f1")
-    desk.press("t")
-    assert desk.session.state.heap == 17
+def test_a_games_own_key_reaches_its_scene_while_its_board_has_the_keys(program: Program):
+    program.play(heap=20)
+    program.press("t")
+    program.press("f1")
+    program.press("t")
+    assert program.session.state.heap == 17
 
 
 @pytest.mark.parametrize(

@@ -6,41 +6,41 @@ import pytest
 
 from highway3d import catalogue
 from highway3d.table import store
-from tests.shell.conftest import Desk
+from tests.shell.conftest import Program
 from tests.table import toy
 
 
 @pytest.fixture
-def kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """A desk with one toy game kept, back at the start screen, and the toy in the catalogue."""
+def kept(program: Program, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A program with one toy game kept, back at the start screen, and the toy in the catalogue."""
     monkeypatch.setattr(catalogue, "game", toy.find)
-    desk.play()
-    desk.press("enter")
-    desk.app.games.close()
-    desk.app.home()
-    return desk
+    program.play()
+    program.press("enter")
+    program.app.games.close()
+    program.app.home()
+    return program
 
 
-def test_a_kept_game_is_opened_from_the_list(kept: Desk):
+def test_a_kept_game_is_opened_from_the_list(kept: Program):
     kept.press("lcontrol", "o")
     kept.push("saves-kept-1-open")
     assert kept.session.here.text == "take 2"
 
 
-def test_a_continued_game_goes_on_in_its_own_file(kept: Desk):
+def test_a_continued_game_goes_on_in_its_own_file(kept: Program):
     kept.push("continue")
     kept.press("enter")
     (save,) = store.saves(store.autosave_folder())
     assert save.moves == 2
 
 
-def test_a_new_game_does_not_write_over_the_one_kept(kept: Desk):
+def test_a_new_game_does_not_write_over_the_one_kept(kept: Program):
     kept.play()
     kept.press("enter")
     assert len(store.saves(store.autosave_folder())) == 2
 
 
-def test_a_game_is_deleted_only_after_a_question(kept: Desk):
+def test_a_game_is_deleted_only_after_a_question(kept: Program):
     kept.press("lcontrol", "o")
     kept.push("saves-kept-1-delete")
     kept.push("no")
@@ -50,7 +50,7 @@ def test_a_game_is_deleted_only_after_a_question(kept: Desk):
     assert store.saves(store.autosave_folder()) == []
 
 
-def test_a_damaged_game_is_listed_with_what_is_wrong(kept: Desk):
+def test_a_damaged_game_is_listed_with_what_is_wrong(kept: Program):
     folder = store.saves_folder()
     folder.mkdir()
     (folder / "mine.json").write_text("{", encoding="utf-8")
@@ -60,7 +60,7 @@ def test_a_damaged_game_is_listed_with_what_is_wrong(kept: Desk):
     assert "saves-named-1-delete" in kept.app.theme.controls
 
 
-def _cut(kept: Desk) -> Path:
+def _cut(kept: Program) -> Path:
     """The game kept, its file cut in half; returns that file."""
     (save,) = store.saves(store.autosave_folder())
     data = save.path.read_bytes()
@@ -69,7 +69,7 @@ def _cut(kept: Desk) -> Path:
     return save.path
 
 
-def test_a_damaged_game_goes_on_from_the_version_before(kept: Desk):
+def test_a_damaged_game_goes_on_from_the_version_before(kept: Program):
     kept.push("continue")
     kept.press("enter")
     kept.app.games.close()
@@ -82,17 +82,17 @@ def test_a_damaged_game_goes_on_from_the_version_before(kept: Desk):
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "damaged"), ("es", "dañado")])
-def test_a_game_past_reading_is_told_of_at_the_start(kept: Desk, language: str, word: str):
+def test_a_game_past_reading_is_told_of_at_the_start(kept: Program, language: str, word: str):
     _cut(kept)
     kept.app.texts.use(language)
     assert word in kept.app.games.lost()
 
 
-def test_a_game_that_can_be_read_is_no_loss(kept: Desk):
+def test_a_game_that_can_be_read_is_no_loss(kept: Program):
     assert kept.app.games.lost() == ""
 
 
-def test_a_game_from_a_newer_version_is_refused_in_one_sentence(kept: Desk):
+def test_a_game_from_a_newer_version_is_refused_in_one_sentence(kept: Program):
     (save,) = store.saves(store.autosave_folder())
     text = save.path.read_text(encoding="utf-8").replace('"schema": 1', '"schema": 99')
     save.path.write_text(text, encoding="utf-8")
@@ -101,7 +101,7 @@ def test_a_game_from_a_newer_version_is_refused_in_one_sentence(kept: Desk):
     assert kept.match is None
 
 
-def test_a_finished_game_is_not_offered(kept: Desk):
+def test_a_finished_game_is_not_offered(kept: Program):
     kept.push("continue")
     kept.match.resign()
     kept.frames(2)
@@ -111,7 +111,7 @@ def test_a_finished_game_is_not_offered(kept: Desk):
     assert "continue" not in kept.app.theme.controls
 
 
-def test_what_is_opened_in_part_says_where_it_ends(kept: Desk):
+def test_what_is_opened_in_part_says_where_it_ends(kept: Program):
     (save,) = store.saves(store.autosave_folder())
     text = save.path.read_text(encoding="utf-8").replace('"take 2"', '"take 9"')
     save.path.write_text(text, encoding="utf-8")
@@ -121,26 +121,26 @@ def test_what_is_opened_in_part_says_where_it_ends(kept: Desk):
     assert kept.match.path is None
 
 
-def test_f12_writes_the_board_and_says_where(desk: Desk, tmp_path: Path):
-    desk.play()
-    desk.press("f12")
-    desk.settle()
+def test_f12_writes_the_board_and_says_where(program: Program, tmp_path: Path):
+    program.play()
+    program.press("f12")
+    program.settle()
     (picture,) = (tmp_path / "pictures").glob("*.png")
-    assert str(picture) in desk.app.line.text
+    assert str(picture) in program.app.line.text
 
 
-def test_a_saved_game_is_saved_again_under_another_name(desk: Desk):
-    desk.play()
-    desk.press("enter")
-    desk.press("lcontrol", "s")
-    desk.settle_typing()
-    desk.push("save")
-    desk.press("escape")
-    desk.push("save-as")
-    desk.settle_typing()
-    first = desk.match.path
-    desk.app.window.base.messenger.send("keystroke", ["2"])
-    desk.frames(3)
-    desk.push("save")
-    assert desk.match.path != first
+def test_a_saved_game_is_saved_again_under_another_name(program: Program):
+    program.play()
+    program.press("enter")
+    program.press("lcontrol", "s")
+    program.settle_typing()
+    program.push("save")
+    program.press("escape")
+    program.push("save-as")
+    program.settle_typing()
+    first = program.match.path
+    program.app.window.base.messenger.send("keystroke", ["2"])
+    program.frames(3)
+    program.push("save")
+    assert program.match.path != first
     assert len(store.saves(store.saves_folder())) == 2
