@@ -16,8 +16,9 @@ from highway3d import options as written
 from highway3d.options import OutputError, Parser, UsageError, with_open, writing
 from highway3d.players import command as players
 from highway3d.shell.languages import LANGUAGES
-from highway3d.table import atomic, judge, record, store
+from highway3d.table import judge, record
 from highway3d.table.check import check
+from highway3d.table.files import atomic, store
 from highway3d.table.foreign import cut, quoted
 from highway3d.table.game import VIEWS
 from highway3d.table.options import OptionError, read_options

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
-from highway3d.table import store
 from highway3d.table.clock import ClockSetting
+from highway3d.table.files import store
 from highway3d.table.foreign import quoted
 
 MAX_SEED = 2**63 - 1

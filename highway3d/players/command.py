@@ -16,7 +16,8 @@ from highway3d.players import arena, bot
 from highway3d.players.contestants import Contestant, Home, Visitor
 from highway3d.players.requests import MOST_SECONDS
 from highway3d.players.statistics import Sprt
-from highway3d.table import atomic, record
+from highway3d.table import record
+from highway3d.table.files import atomic
 from highway3d.table.foreign import quoted
 from highway3d.table.game import Game
 from highway3d.table.judge import lines_of

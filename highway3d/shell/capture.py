@@ -23,7 +23,7 @@ from highway3d.shell.looks.layout import text_size
 from highway3d.shell.scene import Host
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
-from highway3d.table import atomic
+from highway3d.table.files import atomic
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,7 +13,7 @@ import tomli_w
 from msgspec import Meta, Struct, field
 
 from highway3d.shell.languages import LANGUAGES
-from highway3d.table import atomic, store
+from highway3d.table.files import atomic, store
 from highway3d.table.game import VIEWS, View
 from highway3d.table.seating import Player, default_players
 from highway3d.table.unknown import merged, unknown_part

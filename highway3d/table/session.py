@@ -11,12 +11,13 @@ from highway3d.table.acts import TIME_TEXT, Act, TableFault, parse_act
 from highway3d.table.clock import ClockSetting, Reading, Stopwatch
 from highway3d.table.game import Fault, Game, IllegalMove, Outcome, Rules, TableEnd
 from highway3d.table.history import Entry, make_main, visit
+from highway3d.table.looking import Looking
 from highway3d.table.seating import Player, default_players
 
 __all__ = ["ClockSetting", "Entry", "Player", "Session", "default_players"]
 
 
-class Session:
+class Session(Looking):
     """A game with its whole history: ``live`` is where it is played on, ``here`` what is shown.
 
     The two are one entry but while somebody looks back: looking moves ``here`` alone, and neither
@@ -41,12 +42,9 @@ class Session:
         self.clock = clock
         state = game.rules.new(options, len(players), seed)
         reading = clock.start(len(players)) if clock else None
-        self.root = Entry(None, "", None, state, game.rules.outcome(state), reading)
-        self.live = self.here = self.root
+        super().__init__(Entry(None, "", None, state, game.rules.outcome(state), reading))
         self.beside = False
         """Whether what is played now is a line beside a game that is over: without clocks."""
-        self.revision = 0
-        """Grows with every change of ``here`` or of the tree."""
         self.unknown: dict[str, Any] = {}
         """Fields of the record that this version does not know."""
         self.played_ms = 0
@@ -105,11 +103,6 @@ class Session:
         """Tells whether a person may play now in what is shown."""
         goes_on = self.is_live and self.live.outcome is None
         return goes_on and not self.players[self.to_act].computer
-
-    @property
-    def is_live(self) -> bool:
-        """Tells whether the game itself is shown, so that it can be played on."""
-        return self.here is self.live
 
     # Playing
 
@@ -218,59 +211,6 @@ class Session:
         self.beside = False
         self.go(self.main_line()[-1])
 
-    # Looking: no clock, no line and no player is concerned
-
-    def look(self, entry: Entry) -> None:
-        """Shows any entry of this session."""
-        visit(entry)
-        self._show(entry)
-
-    def look_back(self) -> bool:
-        """Shows the entry before; False at the start."""
-        if self.here.parent is None:
-            return False
-        self.here.parent.visited = self.here
-        self._show(self.here.parent)
-        return True
-
-    def look_on(self) -> bool:
-        """Shows the next entry of the line visited last; False at its end."""
-        entry = self.here.following
-        if entry is None:
-            return False
-        self._show(entry)
-        return True
-
-    def look_first(self) -> None:
-        """Shows the start."""
-        while self.look_back():
-            pass
-
-    def look_live(self) -> None:
-        """Shows the game itself again."""
-        self.look(self.live)
-
-    def line(self) -> list[Entry]:
-        """The line that is shown: root, …, ``here``, …, its end."""
-        return self.here.path() + self.here.onward()
-
-    def main_line(self) -> list[Entry]:
-        """The main line: root, …, its end."""
-        line = [self.root]
-        while line[-1].children:
-            line.append(line[-1].children[0])
-        return line
-
-    @property
-    def is_over(self) -> bool:
-        """Tells whether the game, as its main line ends, is over."""
-        return self.main_line()[-1].outcome is not None
-
-    def promote(self, entry: Entry) -> None:
-        """Makes the line that leads to ``entry`` the main line."""
-        make_main(entry)
-        self.revision += 1
-
     # Clocks
 
     def pause(self, now: float) -> None:
@@ -372,8 +312,4 @@ class Session:
             self.here = entry
         self.live = entry
         self._watch.restart(entry.thought_us)
-        self.revision += 1
-
-    def _show(self, entry: Entry) -> None:
-        self.here = entry
         self.revision += 1

@@ -1,7 +1,7 @@
 """Tokyo Highway, the 2-player version: a game for the catalogue."""
 
 from highway3d.table.game import Game, Key
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 from highway3d.tokyo.rules.rules import TokyoRules
 
 GAME = Game(

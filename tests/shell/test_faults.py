@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from highway3d import catalogue
-from highway3d.table import store
+from highway3d.table.files import store
 from highway3d.table.session import Session, default_players
 from tests.shell.conftest import Program
 from tests.table import toy

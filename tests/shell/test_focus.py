@@ -15,6 +15,7 @@ def _ringed(program: Program, *keys: str) -> str:
 def test_f6_goes_through_the_panels_and_back_to_the_board(program: Program):
     program.play()
     assert _ringed(program, "f6") == "menu"
+    assert _ringed(program, "f6") == "view-above"
     assert _ringed(program, "f6") == "take_three"
     assert _ringed(program, "f6") == ""
     assert not program.app.screen.keys_in_panels

@@ -7,7 +7,8 @@ import pytest
 from PIL import Image
 
 from highway3d.shell.desktop import clipboard
-from highway3d.table import record, store
+from highway3d.table import record
+from highway3d.table.files import store
 from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.conftest import Program
 from tests.table import toy

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from highway3d import catalogue
-from highway3d.table import store
+from highway3d.table.files import store
 from tests.shell.conftest import Program
 from tests.table import toy
 

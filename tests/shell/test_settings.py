@@ -10,7 +10,7 @@ import pytest
 from highway3d.shell import settings
 from highway3d.shell.looks.forms import field_types
 from highway3d.shell.settings import SECTIONS, Found, Place, Settings, Timing
-from highway3d.table import store
+from highway3d.table.files import store
 from highway3d.table.session import Player
 from highway3d.tokyo.rules.options import Options
 

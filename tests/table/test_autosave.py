@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from highway3d.table.atomic import Changed
+from highway3d.table.files.atomic import Changed
+from highway3d.table.files.store import Autosave, load, save, saves
 from highway3d.table.session import Player, Session
-from highway3d.table.store import Autosave, load, save, saves
 from tests.children import child
 from tests.table.toy import GAME, Move, Options, find
 
@@ -25,7 +25,7 @@ from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from highway3d.table.session import Session, default_players
-from highway3d.table.store import Autosave
+from highway3d.table.files.store import Autosave
 from tests.table.toy import GAME, Move, Options
 autosave = Autosave(Path(sys.argv[1]))
 game = Session.new(GAME, Options(), default_players(["", ""]), 0)

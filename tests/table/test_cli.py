@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from highway3d import __version__, cli
-from highway3d.table import store
 from highway3d.table.clock import ClockSetting
+from highway3d.table.files import store
 from highway3d.table.session import Session, default_players
 from tests.children import REPOSITORY, program
 from tests.table.toy import GAME, Move, Options

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from highway3d.table import atomic, store
+from highway3d.table.files import atomic, store
 from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
 from tests.children import child

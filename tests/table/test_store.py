@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from highway3d.table import atomic, locks, store
+from highway3d.table.files import atomic, locks, store
+from highway3d.table.files.store import free_path, load, save, saves
 from highway3d.table.record import MAX_BYTES, RecordError
 from highway3d.table.session import Player, Session
-from highway3d.table.store import free_path, load, save, saves
 from tests.table.toy import GAME, Move, Options, find
 
 NOON = datetime(2025, 3, 1, 12, 0, 0, tzinfo=UTC)

@@ -124,7 +124,7 @@ def test_quality_changed_in_mid_game_and_back_looks_as_before(begin, game):
     before = seen(program)
 
     for quality in ("high", "low"):
-        program.key("Escape")
+        program.press("menu")
         program.press("settings")
         program.press("settings-picture")
         choose(program, quality)

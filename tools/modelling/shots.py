@@ -14,7 +14,7 @@ from PIL import Image
 
 from highway3d import catalogue
 from highway3d.shell.capture import render
-from highway3d.table import store
+from highway3d.table.files import store
 
 GAMES = Path(__file__).parent / "games"
 

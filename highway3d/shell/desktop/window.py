@@ -17,7 +17,7 @@ from panda3d.core import (
 
 from highway3d.shell.desktop.sound import audio_library
 from highway3d.shell.settings import Place
-from highway3d.table import atomic
+from highway3d.table.files import atomic
 
 if TYPE_CHECKING:
     from pathlib import Path

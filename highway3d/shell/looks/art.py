@@ -12,7 +12,7 @@ from panda3d.core import PNMImage, StringStream, Texture
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.assets import model
 from highway3d.shell.looks.widgets import ink
-from highway3d.table import atomic
+from highway3d.table.files import atomic
 from highway3d.table.seating import COLOURS
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from highway3d import catalogue
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.play.match import Match
 from highway3d.shell.sentences import record_sentence
-from highway3d.table import record, store
+from highway3d.table import record
+from highway3d.table.files import store
 from highway3d.table.foreign import printable
 from highway3d.table.record import RecordError, RecordFault
 from highway3d.table.session import Session
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
     from highway3d.shell.desk import Desk
     from highway3d.shell.scene import Host, Scene
+    from highway3d.table.files.store import Save
     from highway3d.table.game import Game
     from highway3d.table.record import Salvage
-    from highway3d.table.store import Save
 
 _PICTURE_WIDTH = 480
 

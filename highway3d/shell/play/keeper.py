@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from highway3d.table import store
+from highway3d.table.files import store
 from highway3d.table.record import RecordError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from highway3d.shell.desk import Desk
+    from highway3d.table.files.store import Save
     from highway3d.table.session import Session
-    from highway3d.table.store import Save
 
 
 class Keeper:

@@ -9,7 +9,7 @@ from imgui_bundle import imgui
 from highway3d.shell.looks.widgets import PROPOSED
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import names_of
-from highway3d.table import store
+from highway3d.table.files import store
 from highway3d.table.foreign import printable
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from imgui_bundle import imgui
 
 from highway3d.shell.screens import Screen
 from highway3d.shell.sentences import names_of, record_sentence
-from highway3d.table import store
+from highway3d.table.files import store
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
     from highway3d.shell.play.games import Games
-    from highway3d.table.store import Save
+    from highway3d.table.files.store import Save
 
 
 class Saves(Screen):

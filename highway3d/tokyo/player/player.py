@@ -14,7 +14,7 @@ from highway3d.tokyo.player.choices import GLANCE, LOOK, Choices, Sight, choices
 from highway3d.tokyo.player.reasons import Reasons, plain_facts
 from highway3d.tokyo.player.search import Candidate, Plan, candidates, ranked
 from highway3d.tokyo.player.trying import LAST_END_PRICE, appeal, shortlist, tried
-from highway3d.tokyo.rules.notation import format_move
+from highway3d.tokyo.rules.format.notation import format_move
 from highway3d.tokyo.rules.places.around import Floats
 from highway3d.tokyo.rules.places.survey import builds
 from highway3d.tokyo.rules.rules import with_all_cars

@@ -11,7 +11,7 @@ from highway3d.tokyo.player.choices import LOOK, Sight, choices
 from highway3d.tokyo.player.trying import appeal, shortlist, tried
 from highway3d.tokyo.player.value import chance, learned
 from highway3d.tokyo.rules.ending import after_pass
-from highway3d.tokyo.rules.notation import format_move
+from highway3d.tokyo.rules.format.notation import format_move
 from highway3d.tokyo.rules.places.survey import builds
 from highway3d.tokyo.rules.turns import Build, Pass, State
 

@@ -17,8 +17,7 @@ from highway3d.table.foreign import quoted
 from highway3d.table.game import RequestError
 from highway3d.tokyo.rules.cars import WHOLE
 from highway3d.tokyo.rules.components import Supply
-from highway3d.tokyo.rules.highway import SEAT_LETTERS, Car, End, Highway, Tip
-from highway3d.tokyo.rules.judge import (
+from highway3d.tokyo.rules.format.judge import (
     PLAYERS,
     Owner,
     PillarRequest,
@@ -27,6 +26,7 @@ from highway3d.tokyo.rules.judge import (
     SupplyRequest,
     read_highway,
 )
+from highway3d.tokyo.rules.highway import SEAT_LETTERS, Car, End, Highway, Tip
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.turns import State
 

@@ -20,8 +20,8 @@ from highway3d.tokyo.rules.cars import car_faults, spots
 from highway3d.tokyo.rules.components import FIRST_SUPPLY, Supply
 from highway3d.tokyo.rules.crossings import crossings, earned
 from highway3d.tokyo.rules.ending import after_pass, after_restoring, after_turn, with_tenth_car
+from highway3d.tokyo.rules.format.notation import format_move, parse_move
 from highway3d.tokyo.rules.highway import Car, Highway, Road, entrances
-from highway3d.tokyo.rules.notation import format_move, parse_move
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.penalties import paid, penalty_faults
 from highway3d.tokyo.rules.places.survey import builds, is_blocked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from highway3d.tokyo.rules.notation import format_move
+from highway3d.tokyo.rules.format.notation import format_move
 from highway3d.tokyo.scene.pieces.poses import DISC, cm
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from tests.autopista.games import some_options
 from tiles2d.autopista.rules.board import board_of
 from tiles2d.autopista.rules.movement import Gain
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.scene import city
-from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.quads import Quads
 from tiles2d.autopista.scene.story import still
+from tiles2d.autopista.scene.town import city
+from tiles2d.autopista.scene.town.plan import Plan
 
 SHADES = [(1.0, 0.0, 0.0)] * 4
 OFF = (-1, -1, -1, -1)

@@ -6,8 +6,8 @@ from tests.autopista.rules.test_rules import at
 from tiles2d.autopista.rules.moves import StepAhead
 from tiles2d.autopista.rules.removals import Cause
 from tiles2d.autopista.scene.film import Film
-from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.story import glide, still, tell
+from tiles2d.autopista.scene.town.plan import Plan
 
 
 def reel():

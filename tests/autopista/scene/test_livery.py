@@ -10,8 +10,8 @@ import pytest
 from highway3d.shell.looks.palette import contrast
 from highway3d.shell.looks.player_form import COLOURS
 from highway3d.table.seating import PATTERNS
-from tiles2d.autopista.scene.city import STREET, STREET_DARK
-from tiles2d.autopista.scene.livery import corners, ink, lightness, paint, shades
+from tiles2d.autopista.scene.town.city import STREET, STREET_DARK
+from tiles2d.autopista.scene.town.livery import corners, ink, lightness, paint, shades
 
 USUAL = (("#0072B2", "plain"), ("#D55E00", "stripes"))
 

@@ -8,7 +8,7 @@ from tests.autopista.games import some_options
 from tiles2d.autopista.rules.board import board_of
 from tiles2d.autopista.rules.layouts import PRESETS
 from tiles2d.autopista.rules.options import Options
-from tiles2d.autopista.scene.plan import RAIL, SILL, Plan
+from tiles2d.autopista.scene.town.plan import RAIL, SILL, Plan
 
 BOARDS = [
     *(board_of(Options(board=name)) for name in PRESETS),

@@ -9,8 +9,8 @@ from tests.autopista.rules.test_rules import at
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, StepAhead
 from tiles2d.autopista.rules.removals import Cause
-from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.story import Stand, Story, glide, still, tell
+from tiles2d.autopista.scene.town.plan import Plan
 
 
 def told(state, move):

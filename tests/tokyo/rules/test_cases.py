@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 
 SHARED = Path(__file__).parents[2] / "cases" / "tokyo" / "geometry.json"
 CASES = json.loads(SHARED.read_text(encoding="utf-8"))["cases"]

@@ -11,7 +11,7 @@ import pytest
 from highway3d.table import judge
 from highway3d.table.game import RequestError
 from highway3d.tokyo import GAME
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 
 GOOD = {
     "state": {

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pytest
 
 from highway3d.table.game import RequestError
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 
 
 def asked(roads, **options):

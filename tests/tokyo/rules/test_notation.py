@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from highway3d.table.game import NotationError
-from highway3d.tokyo.rules.notation import format_move, parse_move
+from highway3d.tokyo.rules.format.notation import format_move, parse_move
 from highway3d.tokyo.rules.turns import Build, Pass, Penalty, Restore, Shift
 
 places = st.integers(-99_999, 99_999)

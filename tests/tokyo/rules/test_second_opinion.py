@@ -10,7 +10,7 @@ import pytest
 from highway3d.tokyo.rules import passing
 from highway3d.tokyo.rules.building import BuildFault
 from highway3d.tokyo.rules.crossings import Result
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 from tests.tokyo import positions, reference
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from highway3d.tokyo.rules.judge import answer
+from highway3d.tokyo.rules.format.judge import answer
 
 pytestmark = pytest.mark.slow
 

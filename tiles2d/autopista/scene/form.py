@@ -14,8 +14,8 @@ from imgui_bundle import imgui
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ink
+from highway3d.table.files.store import data_folder
 from highway3d.table.seating import COLOURS
-from highway3d.table.store import data_folder
 from tiles2d.autopista.rules.layouts import PRESETS, Layout, LayoutError, read_layout
 from tiles2d.autopista.rules.pieces import PIECES, owner
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from highway3d.shell.looks.layout import Rect
     from highway3d.shell.looks.theme import Line
     from highway3d.shell.scene import Host
-    from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.story import Still
+    from tiles2d.autopista.scene.town.plan import Plan
     from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Overlay, Point
 

@@ -11,18 +11,18 @@ from highway3d.shell.drawing.meshes import hang
 from highway3d.shell.drawing.textures import texture_of
 from highway3d.shell.looks.assets import model
 from tiles2d.autopista.rules.pieces import PIECES
-from tiles2d.autopista.scene import city
-from tiles2d.autopista.scene.livery import corners, paint, shades
 from tiles2d.autopista.scene.quads import CityQuads
 from tiles2d.autopista.scene.sheet import CITY_FILE
+from tiles2d.autopista.scene.town import city
+from tiles2d.autopista.scene.town.livery import corners, paint, shades
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.shell.drawing.meshes import Mesh
     from tiles2d.autopista.scene.marks import Marks
-    from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.story import Still
+    from tiles2d.autopista.scene.town.plan import Plan
 
 SHARPER: Final = -0.5
 """Mipmaps are chosen a little finer than usual: the pictures are drawn with soft edges already."""

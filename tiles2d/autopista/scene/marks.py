@@ -9,9 +9,9 @@ from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, StepAhead
 from tiles2d.autopista.rules.poses import OFF, unpack
 from tiles2d.autopista.scene import sheet
-from tiles2d.autopista.scene.livery import corners
 from tiles2d.autopista.scene.pointing import spot
 from tiles2d.autopista.scene.quads import CityQuads
+from tiles2d.autopista.scene.town.livery import corners
 from tiles2d.autopista.turn.turn import Choice, Step, route, shown
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.moves import Move
     from tiles2d.autopista.rules.state import State
-    from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.story import Stand, Still
+    from tiles2d.autopista.scene.town.plan import Plan
     from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
     from tiles2d.flat.quads import Shade

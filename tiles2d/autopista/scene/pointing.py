@@ -12,7 +12,7 @@ from tiles2d.autopista.turn.turn import Choice, Step
 from tiles2d.flat.spots import nearest
 
 if TYPE_CHECKING:
-    from tiles2d.autopista.scene.plan import Plan
+    from tiles2d.autopista.scene.town.plan import Plan
     from tiles2d.autopista.turn.turn import Turn
     from tiles2d.flat.overlay import Point
 

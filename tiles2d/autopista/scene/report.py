@@ -8,7 +8,7 @@ from tiles2d.autopista.rules.pieces import FACINGS, PIECES
 from tiles2d.autopista.scene.pointing import spot
 
 if TYPE_CHECKING:
-    from tiles2d.autopista.scene.plan import Plan
+    from tiles2d.autopista.scene.town.plan import Plan
     from tiles2d.autopista.turn.turn import Choice, Turn
     from tiles2d.flat.overlay import Overlay
 

@@ -11,11 +11,11 @@ from tiles2d.autopista.scene.account_panel import AccountPanel
 from tiles2d.autopista.scene.film import Film
 from tiles2d.autopista.scene.labels import Labels
 from tiles2d.autopista.scene.layers import Layers
-from tiles2d.autopista.scene.plan import Plan
 from tiles2d.autopista.scene.pointing import chosen, fault_at, is_away, towards
 from tiles2d.autopista.scene.report import report
 from tiles2d.autopista.scene.story import Still, Story, gains_at, glide, still, still_at, tell
 from tiles2d.autopista.scene.told import told
+from tiles2d.autopista.scene.town.plan import Plan
 from tiles2d.autopista.turn.turn import Choice, Step, Turn
 from tiles2d.flat.overlay import Overlay
 

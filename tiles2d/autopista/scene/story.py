@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tiles2d.autopista.rules.movement import Gain
     from tiles2d.autopista.rules.moves import Move
     from tiles2d.autopista.rules.state import State
-    from tiles2d.autopista.scene.plan import Plan
+    from tiles2d.autopista.scene.town.plan import Plan
 
 DRIVE_S: Final = 0.34
 TURN_S: Final = 0.2

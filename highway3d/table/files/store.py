@@ -13,10 +13,11 @@ from pathlib import Path
 
 import platformdirs
 
-from highway3d.table import atomic, locks, record
+from highway3d.table import record
+from highway3d.table.files import atomic, locks
+from highway3d.table.files.locks import Held
 from highway3d.table.foreign import printable
 from highway3d.table.game import Game
-from highway3d.table.locks import Held
 from highway3d.table.record import MAX_BYTES, Header, RecordError, RecordFault, Salvage
 from highway3d.table.session import Session
 

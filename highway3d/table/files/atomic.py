@@ -12,8 +12,8 @@ from secrets import token_hex
 from time import time
 from typing import BinaryIO
 
-from highway3d.table import locks
-from highway3d.table.locks import Held
+from highway3d.table.files import locks
+from highway3d.table.files.locks import Held
 
 _DRAFT = ".tmp"
 _STALE_S = 60

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.looks.palette import colour
 from tiles2d.autopista.rules.pieces import PIECES, owner
-from tiles2d.autopista.scene.livery import corners
-from tiles2d.autopista.scene.plan import RAIL, SILL
 from tiles2d.autopista.scene.quads import CityQuads
+from tiles2d.autopista.scene.town.livery import corners
+from tiles2d.autopista.scene.town.plan import RAIL, SILL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from highway3d.shell.drawing.meshes import Mesh
-    from tiles2d.autopista.scene.plan import Plan
     from tiles2d.autopista.scene.story import Still
+    from tiles2d.autopista.scene.town.plan import Plan
     from tiles2d.flat.quads import Shade
 
 STREET: Final = colour("#C9BAA2")

@@ -1,0 +1,1 @@
+"""Tokyo Highway as text: moves and the judge."""

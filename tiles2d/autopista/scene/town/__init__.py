@@ -1,0 +1,1 @@
+"""The town that the board shows: streets, houses, colours."""
