@@ -52,7 +52,7 @@ def test_a_damaged_game_goes_on_from_the_version_before(start):
     stood = program.settled()["session"]["ply"]
     program.key("ctrl+q")
     assert program.ended() == 0
-    (file,) = (program.home / "autosave").glob("*.json")
+    (file,) = (program.home / "autosave").glob("*.highway3d")
     file.write_bytes(file.read_bytes()[:200])
 
     again = start()

@@ -79,7 +79,7 @@ def test_a_game_from_the_menu_looks_as_from_the_command_line(begin, game, qualit
     play_on(program, 1)
     program.key("ctrl+q")
     program.ended()
-    (kept,) = (program.home / "autosave").glob("*.json")
+    (kept,) = (program.home / "autosave").glob("*.highway3d")
     program = begin(quality, "open", str(kept))
     program.move(5, 590)
     before = seen(program)
