@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from secrets import randbits
 from typing import TYPE_CHECKING
@@ -207,3 +208,5 @@ class Games:
         if self.match is not None:
             self.match.close()
             self.match = None
+            # A scene is full of circles, and its textures wait until somebody looks for them.
+            gc.collect()
