@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
+from highway3d.shell.looks.assets import model
 
-_FONTS = files("imgui_bundle") / "assets" / "fonts"
 
+def letters(weight: str) -> Any:
+    """A letter face, ``Regular`` or ``Bold``: behind Roboto the pictograms and East Asian letters.
 
-def letters(name: str) -> Any:
-    """A letter face with the pictograms merged in."""
+    Each letter is drawn when it is first needed.
+    """
     fonts = imgui.get_io().fonts
-    font = fonts.add_font_from_file_ttf(str(_FONTS / "Roboto" / name), 18)
-    icons = imgui.ImFontConfig()
-    icons.merge_mode = True
-    fonts.add_font_from_file_ttf(str(_FONTS / "Font_Awesome_6_Free-Solid-900.otf"), 16, icons)
+    font = fonts.add_font_from_file_ttf(str(model(f"Roboto-{weight}.ttf")), 18)
+    behind = imgui.ImFontConfig()
+    behind.merge_mode = True
+    fonts.add_font_from_file_ttf(str(model("Font_Awesome_6_Free-Solid-900.otf")), 16, behind)
+    fonts.add_font_from_file_ttf(str(model(f"BIZUDPGothic-{weight}.ttf")), 18, behind)
     return font
 
 

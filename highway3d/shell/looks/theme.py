@@ -70,8 +70,8 @@ class Theme(Widgets):
         self._nominated, self._nominations = "", 0
         self.reachable: list[str] = []
         """The panels of this frame that hold something for the keyboard, in order."""
-        self.regular = letters("Roboto-Regular.ttf")
-        self.bold = letters("Roboto-Bold.ttf")
+        self.regular = letters("Regular")
+        self.bold = letters("Bold")
         imgui.get_io().font_default = self.regular
 
     @property
