@@ -25,6 +25,7 @@ from highway3d.shell.desktop.sound import Sound
 from highway3d.shell.desktop.window import NoDisplay, Window
 from highway3d.shell.dialogs import Dialogs
 from highway3d.shell.looks.art import Art
+from highway3d.shell.memory import Memory
 from highway3d.shell.panels.turn import draw_message
 from highway3d.shell.play.games import Games
 from highway3d.shell.report import Report, shown
@@ -68,6 +69,7 @@ class App(Pages):
         self.log = Log(self.folder / "logs")
         found = settings_file.read(self.folder / settings_file.FILE)
         self.settings = found.settings
+        self._memory = Memory(self.settings)
         self.spoken = language
         self.texts = Texts(language or self.settings.language)
         self.seconds = monotonic()
@@ -178,7 +180,7 @@ class App(Pages):
     def save_settings(self) -> None:
         """Writes the settings; a full disc is said and does no harm."""
         try:
-            settings_file.write(self.settings, self.folder / settings_file.FILE)
+            self._memory.write(self.settings, self.folder / settings_file.FILE)
         except OSError as error:
             logging.getLogger("highway3d").warning("settings not written: %s", error)
             self.say(self.texts("settings-not-written"), "warning")
@@ -219,6 +221,7 @@ class App(Pages):
             self._take_pictures()
             if self.games.match is not None:
                 self.games.match.keeper.keep()
+            self._memory.tend(self.settings, self.seconds, self.save_settings, self.loop.wake_by)
         except Exception as fault:
             self.faulted(fault)
         if draws and self._report is not None:
@@ -240,7 +243,6 @@ class App(Pages):
         self._listener.ignore_all()
         self.games.close()
         if self.window.base is not None:
-            self._keep_place()
             self.save_settings()
             self.input.close()
             self.art.close()
@@ -311,6 +313,7 @@ class App(Pages):
         self.wake()
         if self.window.base is None or window != self.window.win:
             return
+        self.settings.window = self.window.place() or self.settings.window
         focused = window.get_properties().foreground
         self.interface.focus(focused)
         if not focused:
@@ -319,11 +322,6 @@ class App(Pages):
             self._size = self.window.size
             if self.games.match is not None:
                 self.games.match.resized()
-
-    def _keep_place(self) -> None:
-        place = self.window.place()
-        if place is not None:
-            self.settings.window = place
 
 
 def open_window(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from highway3d.shell.looks.assets import model, models_folder
-from tests.shell.conftest import Desk
+from tests.shell.conftest import Program
 
 
 @pytest.mark.parametrize("letter", "aÑß東路高速道かなカナ龍々。")
-def test_a_letter_of_a_name_is_drawn_in_both_weights(desk: Desk, letter: str):
-    theme = desk.app.theme
+def test_a_letter_of_a_name_is_drawn_in_both_weights(program: Program, letter: str):
+    theme = program.app.theme
     assert theme.regular.is_glyph_in_font(ord(letter))
     assert theme.bold.is_glyph_in_font(ord(letter))
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -144,3 +146,65 @@ def test_a_saved_game_is_saved_again_under_another_name(program: Program):
     program.push("save")
     assert program.match.path != first
     assert len(store.saves(store.saves_folder())) == 2
+
+
+def test_a_game_that_another_window_went_on_with_goes_on_in_a_file_of_its_own(kept: Program):
+    kept.push("continue")
+    (save,) = store.saves(store.autosave_folder())
+    other = store.load(save.path, toy.find)
+    other.play_text("take 1", 0.0)
+    store.save(other, save.path)
+    kept.press("enter")
+    assert "Another window" in kept.app.line.text
+    assert [found.moves for found in store.saves(store.autosave_folder())] == [2, 2]
+
+
+def test_a_file_of_the_users_own_gets_no_picture_beside_it(program: Program, tmp_path: Path):
+    program.play()
+    program.press("enter")
+    (tmp_path / "holiday.png").write_bytes(b"a picture of a holiday")
+    program.app.games.write(tmp_path / "holiday.json")
+    program.settle()
+    assert (tmp_path / "holiday.json").exists()
+    assert (tmp_path / "holiday.png").read_bytes() == b"a picture of a holiday"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_a_save_whose_name_is_no_text_can_be_opened_and_deleted(kept: Program):
+    (save,) = store.saves(store.autosave_folder())
+    folder = os.fsencode(store.saves_folder())
+    os.makedirs(folder, exist_ok=True)
+    save.path.rename(Path(os.fsdecode(folder + b"/Espa\xf1a.json")))
+    kept.app.home()
+    kept.app.show_saves()
+    kept.settle()
+    kept.push("saves-named-1-open")
+    assert kept.session.here.number == 1
+    kept.app.games.close()
+    kept.app.show_saves()
+    kept.push("saves-named-1-delete")
+    kept.push("yes")
+    kept.settle()
+    assert store.saves(store.saves_folder()) == []
+
+
+def test_a_link_in_a_circle_among_the_saves_does_no_harm(kept: Program):
+    (store.autosave_folder() / "circle.json").symlink_to("circle.json")
+    kept.app.home()
+    kept.settle()
+    assert "continue" in kept.app.theme.controls
+    kept.app.show_saves()
+    kept.settle()
+    assert "saves-kept-2-delete" in kept.app.theme.controls
+
+
+def test_without_a_folder_of_ones_own_a_game_can_be_played(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HIGHWAY3D_HOME", str(store.NOWHERE))
+    assert "not be kept" in program.app.games.homeless()
+    program.play()
+    program.press("enter")
+    assert program.session.here.number == 1
+    program.app.show_saves()
+    program.settle()

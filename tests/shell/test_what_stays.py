@@ -9,14 +9,14 @@ import pytest
 from highway3d import catalogue
 from highway3d.table.seating import default_players
 from highway3d.table.session import Session
-from tests.shell.conftest import Desk
+from tests.shell.conftest import Program
 
 WINGS = ("highway3d.tokyo", "highway3d.table", "tiles2d", "highway3d.shell.play")
 
 
-def held(desk: Desk) -> dict[str, int]:
+def held(program: Program) -> dict[str, int]:
     """How much of each kind there is: what the driver holds, what is drawn, what Python holds."""
-    window = desk.app.window
+    window = program.app.window
     prepared = window.win.get_gsg().get_prepared_objects()
     ours = [one for one in gc.get_objects() if type(one).__module__.startswith(WINGS)]
     return {
@@ -32,15 +32,15 @@ def held(desk: Desk) -> dict[str, int]:
 
 @pytest.mark.parametrize("name", ["tokyo", "octiles", "autopista"])
 def test_nothing_of_a_game_stays_when_the_next_is_opened(
-    desk: Desk, name: str, monkeypatch: pytest.MonkeyPatch
+    program: Program, name: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(desk.app.games, "_find_scene", catalogue.load_scene)
+    monkeypatch.setattr(program.app.games, "_find_scene", catalogue.load_scene)
     game = catalogue.game(name)
     counted = []
     for _ in range(5):
         options = game.suited(game.rules.options_type(), None)
         players = default_players(["Ana", "Beto"])
-        desk.app.games.play(Session.new(game, options, players, 1))
-        desk.frames(6)
-        counted.append(held(desk))
+        program.app.games.play(Session.new(game, options, players, 1))
+        program.frames(6)
+        counted.append(held(program))
     assert counted[4] == counted[2]
