@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from highway3d.shell.desktop.input import Input
 from tests.shell.conftest import Program
 
@@ -202,3 +204,37 @@ def test_closing_stops_listening_twice(program: Program):
     heard = spare.buttons, spare.is_busy
     program.up("mouse1")
     assert heard == ([], False)
+
+
+def sign(program: Program, place: str, key: str) -> None:
+    """Presses a key that has a place of its own and another sign."""
+    messenger = program.app.window.base.messenger
+    messenger.send("rawDown", [place])
+    if key:
+        messenger.send("buttonDown", [key])
+    messenger.send("rawUp", [place])
+    if key:
+        messenger.send("buttonUp", [key])
+    program.frames(2)
+
+
+@pytest.mark.parametrize("key", ["1", "&", ""])
+def test_a_key_of_the_row_of_digits_is_its_digit_once_whatever_its_sign(
+    program: Program, key: str
+):
+    program.play()
+    sign(program, "1", key)
+    assert heard(program, "act", "view") == [("act", "view_above")]
+
+
+def test_a_key_pad_without_digits_is_no_digit(program: Program):
+    program.play()
+    sign(program, "1", "end")
+    assert ("act", "view_above") not in heard(program, "act")
+
+
+def test_the_key_after_one_without_a_sign_counts(program: Program):
+    program.play()
+    sign(program, "0", "")
+    sign(program, "h", "h")
+    assert [what[1] for what in heard(program, "act")] == ["view_reset", "hint"]

@@ -34,6 +34,12 @@ _MODIFIERS = {
 _NAMES = {
     "arrow_left": "left", "arrow_right": "right", "arrow_up": "up", "arrow_down": "down",
 }  # fmt: skip
+_DIGITS = frozenset("0123456789")
+_ON_DIGITS = frozenset({
+    "insert", "end", "arrow_down", "page_down", "arrow_left", "arrow_right", "home", "arrow_up",
+    "page_up",
+})  # fmt: skip
+"""What the digits of a key pad are while it has no digits."""
 _AFTER_A_DRAG = Pointer(-1.0, -1.0)
 """Where the mouse never is: whatever follows a drag is told."""
 _MOUSE = {"mouse1": "left", "mouse2": "middle", "mouse3": "right"}
@@ -93,6 +99,11 @@ class Input:
         self._listener = DirectObject()
         self._listener.accept("buttonDown", self._note, [True])
         self._listener.accept("buttonUp", self._note, [False])
+        thrower.set_raw_button_down_event("rawDown")
+        thrower.set_raw_button_up_event("rawUp")
+        self._listener.accept("rawDown", self._note_place, [True])
+        self._listener.accept("rawUp", self._note_place, [False])
+        self._digit = ""
 
     @property
     def buttons(self) -> list[str]:
@@ -148,8 +159,23 @@ class Input:
     def _modifiers(self) -> frozenset[str]:
         return frozenset(_MODIFIERS[key] for key in self._down if key in _MODIFIERS)
 
+    def _note_place(self, down: bool, place: str) -> None:
+        """A key by its place; told just before the same key by its sign, if it has one.
+
+        A key of the row of digits is its digit, whatever sign a keyboard prints below that.
+        """
+        self._digit = ""
+        if place in _DIGITS:
+            self._note(down, place)
+            self._digit = place
+
     def _note(self, down: bool, key: str) -> None:
         self._wake()
+        digit, self._digit = self._digit, ""
+        if digit and len(key) == 1:
+            return  # noted by its place
+        if digit and key in _ON_DIGITS and self._events:
+            self._events.pop()  # a digit of the key pad that is no digit now
         key = _NAMES.get(key, key)
         if down:
             self._down.add(key)
