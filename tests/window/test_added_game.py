@@ -82,7 +82,7 @@ def test_added_game_is_offered_played_by_its_key_and_saved(start, site):
     program.press("save")
     program.wait_for(lambda state: "The heap" in state["said"]["text"], "the game saved")
 
-    (kept,) = (program.home / "saves").glob("*.json")
+    (kept,) = (program.home / "saves").glob("*.highway3d")
     assert run(site, "-m", "highway3d", "check", str(kept)).count("\n") == 1
 
 

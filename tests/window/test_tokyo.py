@@ -198,7 +198,7 @@ def test_closing_in_mid_turn_keeps_every_committed_move(tokyo, start):
     put(tokyo)
     tokyo.close()
     assert tokyo.ended() == 0
-    saved = next(tokyo.home.rglob("*.json"))
+    saved = next(tokyo.home.rglob("*.highway3d"))
     assert [move["m"] for move in json.loads(saved.read_text())["moves"]] == [committed]
     again = start("open", str(saved))
     assert again.settled()["session"]["last"] == committed
