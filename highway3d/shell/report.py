@@ -11,6 +11,7 @@ writes there, after every frame that changed something, one line of JSON with th
 ``controls``  name of each button and field drawn, by the key of its text: its rectangle too
 ``pointer``   ``[x, y]`` where the program last saw the mouse, null outside the window
 ``buttons``   the mouse buttons it saw held down: left, middle, right
+``served``    how many events of keys and buttons it has dealt with
 ``said``      the calm line now shown: ``{"text": …, "tone": …}``, or null
 ``session``   ``{"game", "ply", "turn", "last", "outcome", "revision"}``, null without a game
 ``computer``  ``"thinks"`` or what is wrong with the computer to act, null on a person's turn
@@ -74,6 +75,7 @@ def shown(desk: Desk, match: Match | None, heard: Input, *, settled: bool) -> di
         "controls": desk.theme.controls,
         "pointer": [pointer.x, pointer.y] if pointer else None,
         "buttons": heard.buttons,
+        "served": heard.served,
         "said": {"text": line.text, "tone": line.tone} if line else None,
         "session": _session(match.session) if match else None,
         "computer": _computer(match.computers) if match else None,

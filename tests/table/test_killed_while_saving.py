@@ -26,7 +26,7 @@ AT_ONCE = 5
 SAVING = """
 import sys
 from pathlib import Path
-from highway3d.table import atomic
+from highway3d.table.files import atomic
 path = Path(sys.argv[1])
 contents = [Path(name).read_bytes() for name in sys.argv[2:]]
 print(flush=True)
@@ -38,7 +38,7 @@ while True:
 SAVING_UP_TO_A_CALL = """
 import io, os, posix, signal, sys
 from pathlib import Path
-from highway3d.table import atomic
+from highway3d.table.files import atomic
 path, content, last = Path(sys.argv[1]), Path(sys.argv[2]).read_bytes(), int(sys.argv[3])
 calls = 0
 def count(frame, event, argument):

@@ -146,7 +146,16 @@ class Program:
 
     def key(self, *names: str) -> None:
         """Presses keys one after the other by xdotool's names: ``"ctrl+z"``, ``"Return"``."""
-        self.screen.xdotool("key", "--delay", 20, *names)
+        for name in names:
+            self._catch_up()
+            served = self.state.get("served", 0)
+            self.screen.xdotool("key", name)
+            self._until(lambda served=served: self._has_served(served), f"key {name}", alive=False)
+
+    def _has_served(self, before: int) -> bool:
+        """Tells whether another event was dealt with, or the program has ended over it."""
+        self._catch_up()
+        return self.process.poll() is not None or self.state.get("served", 0) > before
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:

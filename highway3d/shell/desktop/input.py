@@ -95,6 +95,8 @@ class Input:
         self._held: dict[str, tuple[str, float]] = {}
         self._pointed: Pointer | None = None
         self.pointer: Pointer | None = None
+        self.served = 0
+        """How many events have been dealt with."""
         thrower.set_modifier_buttons(ModifierButtons())
         self._listener = DirectObject()
         self._listener.accept("buttonDown", self._note, [True])
@@ -132,6 +134,7 @@ class Input:
         """Deals with all events noted, then with what is held and where the mouse is."""
         while self._events:
             event = self._events.popleft()
+            self.served += 1
             if event.key in _MOUSE:
                 self._button(hearer, event)
             elif event.key in _WHEEL:
