@@ -139,7 +139,8 @@ class History:
         height = min(self._tall, most)
         imgui.begin_child("moves", (0, height), imgui.ChildFlags_.nav_flattened, bar)
         imgui.set_cursor_pos_y(_over())
-        tops = [self._move(entry) for entry in line]
+        numbers = imgui.calc_text_size("0" * len(str(line[-1].number))).x + 0.3 * theme.em
+        tops = [self._move(entry, numbers) for entry in line]
         tall = imgui.get_cursor_pos_y()
         last = next((top for top in tops if tall - top <= height), tops[-1])
         if tall > height:  # so that the end begins with a whole line too
@@ -166,16 +167,17 @@ class History:
         left -= theme.layout.beside("history", "right", "bottom_right")
         return max(round(left), round(_LEAST * theme.em))
 
-    def _move(self, entry: Entry) -> float:
+    def _move(self, entry: Entry, numbers: float) -> float:
         """One move as a line to click, as tall as its text needs; returns where it begins.
 
-        Its own notation, which can be typed, is the tooltip.
+        ``numbers`` is the room for the longest number, so that all lines begin at one edge. The
+        move's own notation, which can be typed, is the tooltip.
         """
         match, em = self._match, self._desk.theme.em
         top = imgui.get_cursor_pos_y() - _over()
         text, marks = self._caption(entry)
         at, room = imgui.get_cursor_screen_pos(), imgui.get_content_region_avail().x
-        start, disc = 0.3 * em + self._number_room, 0.8 * em
+        start, disc = 0.3 * em + numbers, 0.8 * em
         wide = sum(imgui.calc_text_size(mark).x + 0.4 * em for mark, _ in marks)
         inner = room - start - disc - 0.7 * em - wide
         tall = imgui.calc_text_size(text, wrap_width=inner).y
@@ -198,12 +200,6 @@ class History:
             draw.add_text(font, letters, (right, at.y), ink(palette.TONES[tone]), mark)
             right += imgui.calc_text_size(mark).x + 0.4 * em
         return float(top)
-
-    @property
-    def _number_room(self) -> float:
-        """The width of the longest number, so that all lines begin at one edge."""
-        most = len(str(self._match.session.line()[-1].number))
-        return float(imgui.calc_text_size("0" * most).x) + 0.3 * self._desk.theme.em
 
     def _mover(self, entry: Entry) -> int:
         """Who played a move; an act is of who was to act."""

@@ -55,11 +55,6 @@ class Computers:
         session = self._session
         return session.live.outcome is None and bool(session.players[session.to_act].computer)
 
-    @property
-    def thinks(self) -> bool:
-        """Tells whether an answer is awaited."""
-        return self._asked is self._session.live and self._answer is None and not self.trouble
-
     def step(self, now: float, *, may_play: bool) -> bool:
         """Asks, listens, and plays the answer once ``may_play``; True when a move was played."""
         session = self._session
