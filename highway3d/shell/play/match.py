@@ -290,8 +290,7 @@ class Match(Host):
     def _go_back(self, act: Callable[[], None]) -> None:
         """Takes moves back: at once among friends, by the others' leave where clocks run."""
         session = self.session
-        people = sum(not player.computer for player in session.players)
-        if session.clock is None or session.beside or people < 2:
+        if session.clock is None or session.beside or self._people < 2:
             act()
             return
         self._desk.dialogs.ask(
@@ -307,13 +306,18 @@ class Match(Host):
     def _take_back(self) -> None:
         """Takes moves back until a person is to act: a computer's own move goes with it."""
         session = self.session
-        self._step(session.undo)
-        while session.players[session.to_act].computer and session.can_undo and self._has_people:
-            self._step(session.undo)
+
+        def undo() -> None:
+            session.undo()
+            while self._people and session.players[session.to_act].computer and session.undo():
+                pass
+
+        self._step(undo)
 
     @property
-    def _has_people(self) -> bool:
-        return any(not player.computer for player in self.session.players)
+    def _people(self) -> int:
+        """How many of the players are no computers."""
+        return sum(not player.computer for player in self.session.players)
 
     def _play_on(self) -> None:
         self.session.play_on()
