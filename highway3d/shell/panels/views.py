@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from imgui_bundle import imgui
 
+from highway3d.shell.desktop.bindings import BINDINGS
+
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
     from highway3d.shell.play.match import Match
@@ -19,6 +21,7 @@ _ROW = {"view-reset": "fit", "hide-panels": "eye", "take-picture": "picture"}
 def draw_views(desk: Desk, match: Match) -> str:
     """Draws the panel ``views`` at the bottom right; returns the action that was pressed.
 
+    Each view is named by its key; the tooltip says it in words.
     Where text is large for the window, a board with one view alone leaves the row to its keys.
     """
     theme, pressed = desk.theme, ""
@@ -26,21 +29,16 @@ def draw_views(desk: Desk, match: Match) -> str:
         return ""
     with theme.panel("views", "bottom_right"):
         views = match.session.game.views
-        if len(views) > 1:
-            for at, view in enumerate(sorted(views, key=list(VIEWS).index)):
-                key, label = f"view-{view}", VIEWS[view]
-                if at:
-                    imgui.same_line(0, 0.3 * theme.em)
-                tip = desk.texts(f"action-view-{view}")
-                if theme.button(key, label=label, tip=tip, width=_NARROW):
-                    pressed = f"view_{view}"
+        actions = [a for a in BINDINGS["view"] if a.removeprefix("view_") in views]
+        for at, action in enumerate(actions if len(views) > 1 else ()):
+            key, label = action.replace("_", "-"), BINDINGS["view"][action][0]
+            if at:
+                imgui.same_line(0, 0.3 * theme.em)
+            if theme.button(key, label=label, tip=desk.texts(f"action-{key}"), width=_NARROW):
+                pressed = action
         for at, (key, icon) in enumerate(_ROW.items()):
             if at:
                 theme.beside(key, icon, label="")
             if theme.button(key, label="", icon=icon, tip=desk.texts(f"{key}-tip")):
                 pressed = key.replace("-", "_")
     return pressed
-
-
-VIEWS = {"above": "1", "low": "2", "left": "3", "right": "4", "iso": "5", "along": "6"}
-"""The views in the order of their keys, each named by its key; the tooltip says it in words."""
