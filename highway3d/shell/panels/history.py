@@ -186,6 +186,8 @@ class History:
             match.go(entry)
         if imgui.is_item_hovered():
             imgui.set_tooltip(entry.text)
+        if not imgui.is_item_visible():
+            return float(top)
         draw, font, letters = imgui.get_window_draw_list(), imgui.get_font(), imgui.get_font_size()
         number = str(entry.number)
         left = at.x + start - imgui.calc_text_size(number).x - 0.3 * em
