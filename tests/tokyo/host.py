@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from highway3d.shell.scene import Host
+from highway3d.shell.scene import Host, Pointer
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from tests.tokyo.studio import SIZE
@@ -42,3 +42,16 @@ class LoneHost(Host):
         self.session.play(move, 0.0)
         self.scene.show(animate=False)
         return True
+
+
+def aimed(scene, x, y):
+    """Points at a place on the table, in mm, and returns the pointer."""
+    px, py = scene.stage.pixel(x / 10, y / 10, 0.0)
+    pointer = Pointer(px, py)
+    scene.point(pointer)
+    return pointer
+
+
+def ghosts(scene):
+    """Everything that explains the build in the hand."""
+    return scene.stage.overlays.root.get_children()
