@@ -107,6 +107,19 @@ def test_every_win_at_hand_is_taken(level):
     assert taken
 
 
+def test_strong_blocks_no_more_late_in_a_one_action_game():
+    """At a glance it then values every action as middle does, who only races."""
+    differs = {0: False, 200: False}
+    for state in list(wandering(Options(version="octiles"), 2, 4, 90))[40::30]:
+        for turns in differs:
+            at = msgspec.structs.replace(state, turns=turns)
+            strong, middle = (
+                PLAYER.values(at, level, Limits(work=1)) for level in (Level.STRONG, Level.MIDDLE)
+            )
+            differs[turns] |= strong != middle
+    assert differs == {0: True, 200: False}
+
+
 def test_player_who_cannot_move_passes():
     state = RULES.new(Options(version="boardspace"), 2, 1)
     runners = [-1] * len(NODES)

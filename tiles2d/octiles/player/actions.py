@@ -31,6 +31,8 @@ NEXT_RUN: Final = 0.8
 """What one's own best next run counts, which others may still undo."""
 BLOCKING: Final = 0.2
 """What the next player's best run counts; more, and games never end."""
+PATIENCE: Final = 160
+"""After so many turns it only races: two who go on blocking never end."""
 AGAIN: Final = 1.0
 """What a position costs each time that it has been there before."""
 BEAM: Final = 24
@@ -58,6 +60,12 @@ _GENTLE_NOISE: Final = 0.5
 """Of the noise of a race: with more, a runner that could go would stand."""
 
 
+def _weights(state: State, level: Level) -> Weights:
+    """What a level looks at so late in the game."""
+    weights = _WEIGHTS[level]
+    return weights if state.turns < PATIENCE else weights._replace(blocking=0.0)
+
+
 class Run(NamedTuple):
     """A run that lies open, and the turns it saves."""
 
@@ -75,8 +83,9 @@ def weigh(state: State, level: Level, limits: Limits, quiet: bool = False) -> We
     behind = _others(state)
     extra = noise(level, limits, len(moves), quiet)
     share = _GENTLE_NOISE if level is Level.GENTLE else 1.0
+    weights = _weights(state, level)
     values = [
-        value(played(state, move), state.turn, _WEIGHTS[level]) - behind + share * more
+        value(played(state, move), state.turn, weights) - behind + share * more
         - AGAIN * _been_there(state, move)
         for move, more in zip(moves, extra, strict=True)
     ]  # fmt: skip
@@ -188,7 +197,7 @@ def _look_further(state: State, found: Weighed, effort: Effort, limits: Limits) 
 def _after_reply(state: State, after: State, effort: Effort) -> float:
     """How the player stands once the next has acted as seems best to him."""
     me, rival = state.turn, (state.turn + 1) % state.players
-    weights = _WEIGHTS[Level.STRONG]
+    weights = _weights(state, Level.STRONG)
     handed = msgspec.structs.replace(after, turn=rival)
     replies = _different(handed, RULES.survey(handed).moves) if handed.pile else []
     effort.count(len(replies) + 1)
