@@ -124,11 +124,18 @@ class Layout:
         """Whether the text is so large for the window that panels leave out what they can."""
         return self.size[1] < _LOW_EMS * self.em
 
+    @property
+    def above_message(self) -> float:
+        """The height of the window above what is said at its foot: no button lies below that."""
+        said = sum(self._strip_height(name) + self.gap for name in self._last.get("bottom", []))
+        return self.size[1] - said
+
     def slot(self, name: str, anchor: str, width_ems: float) -> Slot:
         """Where the panel goes in this frame."""
         self._order.setdefault(anchor, []).append(name)
         width, height = self.size
         if anchor == "center":
+            height = self.above_message
             most = (width - 2 * self.gap, height - 2 * self.gap)
             wide = min(width_ems * self.em, most[0])
             tall = min(self._wanted.get(name, most[1]), most[1])
@@ -165,9 +172,12 @@ class Layout:
         width, height = self.size
         free = width - 2 * (self.column() + 2 * self.gap)
         wide = min(width_ems * self.em, free)
-        tall = min(self._wanted.get(name, 3 * self.em), _STRIP_SHARE * height)
+        tall = self._strip_height(name)
         offset = self._offsets.get(anchor, float(self.gap))
         self._offsets[anchor] = offset + round(tall) + self.gap
         low = anchor == "bottom"
         y = height - offset if low else offset
         return Slot(width / 2, y, round(wide), round(tall), (0.5, 1.0 if low else 0.0))
+
+    def _strip_height(self, name: str) -> float:
+        return min(self._wanted.get(name, 3 * self.em), _STRIP_SHARE * self.size[1])

@@ -170,7 +170,7 @@ class Theme(Widgets):
         """
         below = self._feet.get(self._panel, below * self.em)
         edge = self.layout.gap + imgui.get_style().window_padding.y + below
-        room = self.layout.size[1] - 2 * self.layout.gap - edge
+        room = self.layout.above_message - 2 * self.layout.gap - edge
         room -= imgui.get_cursor_pos_y() - imgui.get_scroll_y()
         tall = min(round(tall * self.em) or self._bodies.get(name, room), max(3 * self.em, room))
         flags = _WHOLE if self._bodies.get(name, 0.0) < tall + 1 else 0

@@ -32,14 +32,16 @@ class Start(Screen):
         self.games = games
         self._offered = catalogue.games()
         self._tall = 0.0
+        self._picture = 0.0
+        """How tall the cards' pictures are: what the words and buttons leave them."""
 
     def draw(self) -> None:
         """Draws title, cards and buttons."""
         theme = self.theme
         self.backdrop()
         with theme.page("menu"):
-            width, height = theme.layout.size
-            imgui.set_cursor_pos_y(max(theme.em, (height - self._tall) / 2))
+            width, height = theme.layout.size[0], theme.layout.above_message
+            imgui.set_cursor_pos_y(max(theme.layout.gap, (height - self._tall) / 2))
             start = imgui.get_cursor_pos_y()
             self._centred(self.texts("title"), 2.4, palette.CREAM, bold=True)
             self._centred(self.texts("tagline"), 1.0, palette.SAND)
@@ -95,7 +97,9 @@ class Start(Screen):
         gap = 1.1 * theme.em
         count = max(1, min(4, len(self._offered)))
         wide = min(16 * theme.em, (width - 3.4 * theme.em - gap * (count - 1)) / count)
-        picture = min(0.62 * wide, 0.34 * height)
+        rows = max(1, -(-len(self._offered) // count))
+        left_over = height - 2 * theme.layout.gap - (self._tall - rows * self._picture)
+        self._picture = max(0.0, min(0.62 * wide, 0.34 * height, left_over / rows))
         tall = max((self._card_text(name, wide) for name in self._offered), default=0.0)
         left = (width - count * wide - (count - 1) * gap) / 2
         for at, (name, game) in enumerate(self._offered.items()):
@@ -105,7 +109,7 @@ class Start(Screen):
                 if at:
                     theme.space(0.7)
                 imgui.set_cursor_pos_x(left)
-            if self._card(name, wide, picture, tall):
+            if self._card(name, wide, self._picture, tall):
                 self.desk.show_new(game)
 
     def _card_text(self, name: str, wide: float) -> float:
@@ -131,7 +135,8 @@ class Start(Screen):
         draw = imgui.get_window_draw_list()
         theme.shadow(draw, (x, y, wide, picture + text))
         draw.add_rect_filled((x, y), (x + wide, y + picture + text), ink(palette.PAPER), round_)
-        self.desk.art.draw_card(draw, name, (x, y, wide, picture), round_)
+        if picture:
+            self.desk.art.draw_card(draw, name, (x, y, wide, picture), round_)
         spot, inner = (x + pad, y + picture + 0.6 * pad), wide - 2 * pad
         title, about = self.texts(f"{name}-title"), self.texts(f"{name}-about")
         size, shade = round(_TITLE * theme.em), ink(palette.WALNUT)

@@ -1,7 +1,7 @@
 # The program
 language-name = English
 title = highway3d
-tagline = Three games of roads for two people at one screen
+tagline = Three games of roads to share at one screen
 menu = Menu
 quit = Quit
 back = Back

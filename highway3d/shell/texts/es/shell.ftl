@@ -1,7 +1,7 @@
 # El programa
 language-name = Español
 title = highway3d
-tagline = Tres juegos de carreteras para dos personas ante una pantalla
+tagline = Tres juegos de carreteras para compartir ante una pantalla
 menu = Menú
 quit = Salir
 back = Volver
