@@ -25,7 +25,7 @@ class Choice:
     """An answer: the key of its text, or a text of its own, and what it does."""
 
     key: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     icon: str = ""
     label: str | None = None
 
@@ -90,8 +90,8 @@ class Dialogs:
         self,
         key: str,
         text: str,
-        then: Callable[[], None],
-        otherwise: Callable[[], None] | None = None,
+        then: Callable[[], object],
+        otherwise: Callable[[], object] | None = None,
         *,
         verbs: str = "",
     ) -> None:

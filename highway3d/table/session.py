@@ -9,7 +9,15 @@ import msgspec
 
 from highway3d.table.acts import TIME_TEXT, Act, TableFault, parse_act
 from highway3d.table.clock import ClockSetting, Reading, Stopwatch
-from highway3d.table.game import Fault, Game, IllegalMove, Outcome, Rules, TableEnd
+from highway3d.table.game import (
+    Fault,
+    Game,
+    IllegalMove,
+    NotationError,
+    Outcome,
+    Rules,
+    TableEnd,
+)
 from highway3d.table.history import Entry, make_main, visit
 from highway3d.table.looking import Looking
 from highway3d.table.seating import Player, default_players
@@ -130,6 +138,19 @@ class Session(Looking):
         if act is None:
             return self.play(self.rules.parse(text), now)
         return self._end(act, now)
+
+    def written(self, text: str) -> str:
+        """What ``play_text`` would play, as it is written in full; empty if it would refuse."""
+        if self.live.outcome is not None:
+            return ""
+        try:
+            act = parse_act(text, self.to_act, len(self.players))
+            if act is not None:
+                return act.format(self.to_act)
+            move = self.rules.parse(text)
+        except NotationError:
+            return ""
+        return "" if self.rules.check(self.live.state, move) else self.rules.format(move)
 
     def resign(self, now: float, seat: int | None = None) -> Entry:
         """Ends the game: ``seat``, or whoever is to act, gives up."""

@@ -151,6 +151,26 @@ def test_a_move_is_asked_about_where_moves_are_confirmed(program: Program):
     assert program.session.here.number == 1
 
 
+def test_a_typed_move_is_asked_about_where_moves_are_confirmed(program: Program):
+    program.app.settings.confirm_moves = True
+    program.play()
+    assert program.match.play_text("take 2")
+    program.settle()
+    assert (program.app.dialogs.key, program.session.here.number) == ("confirm-move", 0)
+    program.press("enter")  # the safe answer
+    assert (program.app.dialogs.key, program.session.here.number) == (None, 0)
+    program.match.play_text("take 2")
+    program.push("yes")
+    assert program.session.here.text == "take 2"
+
+
+def test_a_typed_move_that_is_forbidden_is_refused_without_a_question(program: Program):
+    program.app.settings.confirm_moves = True
+    program.play(heap=2)
+    assert not program.match.play_text("take 3")
+    assert (program.app.dialogs.key, program.app.line.tone) == (None, "fault")
+
+
 def _save(program: Program) -> None:
     program.press("lcontrol", "s")
     program.settle_typing()

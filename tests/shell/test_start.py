@@ -56,5 +56,5 @@ def test_a_message_over_a_form_leaves_its_buttons_free(program: Program):
     program.app.say("A few words that are said at the foot of the window.")
     program.frames()
     program.settle()
-    x, y, wide, tall = program.app.theme.controls["start"]
+    _, y, _, tall = program.app.theme.controls["start"]
     assert y + tall <= program.app.theme.rectangles["message"][1]

@@ -135,11 +135,11 @@ class Layout:
         self._order.setdefault(anchor, []).append(name)
         width, height = self.size
         if anchor == "center":
-            height = self.above_message
-            most = (width - 2 * self.gap, height - 2 * self.gap)
+            most = (width - 2 * self.gap, self.above_message - 2 * self.gap)
             wide = min(width_ems * self.em, most[0])
             tall = min(self._wanted.get(name, most[1]), most[1])
-            return Slot(width / 2, height / 2, round(wide), round(tall), (0.5, 0.5))
+            middle = self.above_message / 2
+            return Slot(width / 2, middle, round(wide), round(tall), (0.5, 0.5))
         tall = self._heights.get(name, self._wanted.get(name, height / 3))
         if anchor in ("top", "bottom"):
             return self._strip(name, anchor, width_ems)

@@ -10,6 +10,7 @@ from panda3d.core import PerspectiveLens
 from highway3d.shell.play.computers import Computers
 from highway3d.shell.play.keeper import Keeper
 from highway3d.shell.play.low_time import LowTime
+from highway3d.shell.play.score import won
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table.acts import TIME_TEXT
@@ -77,8 +78,7 @@ class Match(Host):
         if self._is_looking():
             return False
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
-            text = self.texts("confirm-move", move=session.rules.format(move))
-            self._desk.dialogs.ask("confirm-move", text, lambda: self._confirmed(move), self._show)
+            self._ask_to_confirm(session.rules.format(move), lambda: self._commit(move))
             return True
         return self._commit(move)
 
@@ -117,22 +117,19 @@ class Match(Host):
 
     @property
     def won(self) -> list[float]:
-        """Games won in this match by each seat, a draw for half a game.
-
-        This game counts as its main line ends: once, and no more when it was played on from before.
-        """
-        outcome = self.session.main_line()[-1].outcome
-        if outcome is None:
-            return self.carried
-        share = {seat: 1.0 for seat in outcome.winners} or dict.fromkeys(
-            range(len(self.names)), 0.5
-        )
-        return [before + share.get(seat, 0.0) for seat, before in enumerate(self.carried)]
+        """Games won in this match by each seat, this one included (score.won)."""
+        return won(self.session, self.carried)
 
     def play_text(self, text: str) -> bool:
         """Plays a typed move; False when it cannot be read or is forbidden, and that was said."""
         if self._is_looking():
             return False
+        if self.settings.confirm_moves and (written := self.session.written(text)):
+            self._ask_to_confirm(written, lambda: self._play_text(text))
+            return True
+        return self._play_text(text)
+
+    def _play_text(self, text: str) -> bool:
         before = self.session.here
         try:
             self.session.play_text(text, self.seconds)
@@ -273,8 +270,9 @@ class Match(Host):
         self._changed(animate=True)
         return True
 
-    def _confirmed(self, move: Any) -> None:
-        self._commit(move)
+    def _ask_to_confirm(self, written: str, play: Callable[[], object]) -> None:
+        text = self.texts("confirm-move", move=written)
+        self._desk.dialogs.ask("confirm-move", text, play, self._show)
 
     def _refuse(self, no: IllegalMove, before: Entry) -> None:
         if self.session.here is not before:

@@ -92,7 +92,7 @@ class Start(Screen):
             self.games.resume()
         theme.space(0.5)
 
-    def _cards(self, width: int, height: int) -> None:
+    def _cards(self, width: int, height: float) -> None:
         theme = self.theme
         gap = 1.1 * theme.em
         count = max(1, min(4, len(self._offered)))
