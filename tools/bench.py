@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -325,21 +326,14 @@ def _answered(requests: list[Any]) -> float:
             return count / (time.perf_counter() - start)
 
 
-def players() -> None:
-    """What computer players need for a move, and the batches behind Octiles' search."""
-    import bench_players
-
-    bench_players.levels()
-    bench_players.lists()
-
-
 BENCHES: dict[str, Callable[[], None]] = {
     "autopista": autopista,
     "frames": frames,
     "geometry": geometry,
+    "hands": lambda: import_module("bench_hands").frames(),
     "judge": judge,
     "octiles": octiles,
-    "players": players,
+    "players": lambda: import_module("bench_players").players(),
     "tokyo": tokyo,
 }
 

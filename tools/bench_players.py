@@ -15,6 +15,12 @@ from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.versions.placing import MOVES
 
 
+def players() -> None:
+    """What computer players need for a move, and the batches behind Octiles' search."""
+    levels()
+    lists()
+
+
 def levels() -> None:
     """Seconds a move of every level in every game."""
     for name in catalogue.names():

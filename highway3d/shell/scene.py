@@ -152,6 +152,12 @@ class Scene:
         """Moves animations on by ``seconds``; True while another frame is needed."""
         return False
 
+    def settle(self) -> None:
+        """Brings what goes on by itself, and counts, to its end at once.
+
+        The game is about to be kept, left or looked through.
+        """
+
     def resized(self) -> None:
         """The window or the free part of it changed."""
 

@@ -20,6 +20,7 @@ class TableFault(FaultCode):
     GAME_OVER = "GAME_OVER"
     TIME_IS_UP = "TIME_IS_UP"
     TIME_IS_LEFT = "TIME_IS_LEFT"
+    DUE_FIRST = "DUE_FIRST"
 
 
 @dataclass(frozen=True, slots=True)

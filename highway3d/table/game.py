@@ -152,6 +152,9 @@ class Game:
     form of a new game (shell/looks/forms.py); empty where the form draws them all."""
     keys: tuple[Key, ...] = ()
     """Its own key actions, in the order in which the help lists them."""
+    settles: Callable[[Any, Any], bool] | None = None
+    """Whether what is due is settled by another move, as a debt is that is paid in other coins;
+    None where nothing but the very same move does."""
     player: str = ""
     """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 

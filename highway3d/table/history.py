@@ -29,6 +29,8 @@ class Entry:
     """The child visited last: where redo goes."""
     thought_us: int = 0
     """Time already spent here when the present moved elsewhere without a move."""
+    was_due: bool = False
+    """Whether nothing else could be played: taken back it is due again."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Fields of the record that this version does not know."""
     number: int = field(init=False)

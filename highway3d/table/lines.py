@@ -31,6 +31,7 @@ class MoveRecord(msgspec.Struct):
     m: str
     t: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
     rank: Annotated[int, msgspec.Meta(ge=0)] = 0
+    due: bool = False
     alt: list[list[Any]] = []
 
 
@@ -49,6 +50,8 @@ class _Writer:
         follow = self.as_played if depth < PLAIN_DEPTH else self.longest_first
         while entry is not None:
             move: dict[str, Any] = {"m": entry.text, "t": entry.used_ms}
+            if entry.was_due:
+                move["due"] = True
             if others and (rank := _rank(entry)):
                 move["rank"] = rank
             if others:
@@ -107,6 +110,7 @@ def read_moves(session: Session, moves: list[Any]) -> RecordError | None:
             except RecordError as error:
                 fault = fault or error
                 break
+            parent.was_due = move.due
             parent.unknown = {k: raw[k] for k in raw if k not in MoveRecord.__struct_fields__}
             ranks.append((parent, move.rank))
     _restore_order(ranks)

@@ -1,7 +1,10 @@
-"""Looking through a game: what is shown of its tree, free of clocks, players and lines."""
+"""Looking through a game, free of clocks, players and lines, and what is due where it stands."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from highway3d.table.game import Game, IllegalMove, Rules
 from highway3d.table.history import Entry, make_main, visit
 
 
@@ -75,4 +78,30 @@ class Looking:
 
     def _show(self, entry: Entry) -> None:
         self.here = entry
+        self.revision += 1
+
+
+class Owing(Looking):
+    """The same of one game, in which a move can be due where it stands."""
+
+    def __init__(self, game: Game, root: Entry) -> None:
+        super().__init__(root)
+        self.game = game
+        self._due: Any = None
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any]:
+        """The rules of the game."""
+        return self.game.rules
+
+    @property
+    def due(self) -> Any:
+        """The move that must come before all else, a debt say; None without one, or at the end."""
+        return None if self.live.outcome else self._due
+
+    def owe(self, move: Any) -> None:
+        """Makes a move due in the game itself. Raises ``IllegalMove``."""
+        if faults := self.rules.check(self.live.state, move):
+            raise IllegalMove(faults)
+        self._due = move
         self.revision += 1

@@ -2,7 +2,8 @@
 
 Top-level fields: ``format``, ``schema``, ``app``, ``game``, ``options``, ``seed``, ``players``,
 ``clock``, ``moves``, ``result``, ``here`` (where the game stands: so many moves along the
-main line but for ``forks`` [[after move, which line], …], and the ``t`` already thought there) and
+main line but for ``forks`` [[after move, which line], …], the ``t`` already thought there, and the
+move that is ``due`` there) and
 ``played`` (when it was played last, in ms since 1970; later in any case than what it followed).
 Fields that this version does not know stay where they are when a game is written again.
 """
@@ -21,7 +22,7 @@ from highway3d import __version__
 from highway3d.table.clock import ClockSetting
 from highway3d.table.faults import RecordError, RecordFault, UnsoundRecord, in_plain_words
 from highway3d.table.foreign import cut, quoted
-from highway3d.table.game import Game, Outcome
+from highway3d.table.game import Game, IllegalMove, NotationError, Outcome
 from highway3d.table.history import Entry
 from highway3d.table.lines import read_moves, write_moves
 from highway3d.table.session import Player, Session
@@ -62,6 +63,7 @@ class Here(msgspec.Struct):
     ply: Count
     forks: list[tuple[Count, Count]] = []
     t: Count = 0
+    due: str = ""
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -139,6 +141,7 @@ def salvage(data: bytes, find: Callable[[str], Game]) -> Salvage:
             session.go(main_end)
         else:
             session.stand(_find_here(session, head.here), head.here.t)
+            _read_due(session, head.here.due)
     except RecordError as error:
         session.go(main_end)
         fault = fault or error
@@ -209,6 +212,8 @@ def _here(session: Session) -> dict[str, Any]:
         here["forks"] = forks
     if session.live.clock is not None and session.thought_ms:
         here["t"] = session.thought_ms
+    if session.due is not None:
+        here["due"] = session.rules.format(session.due)
     return here
 
 
@@ -306,6 +311,14 @@ def _find_here(session: Session, here: Here) -> Entry:
             raise RecordError(f"here: there is no such line after move {ply}")
         entry = entry.children[place]
     return entry
+
+
+def _read_due(session: Session, text: str) -> None:
+    try:
+        if text:
+            session.owe(session.rules.parse(text))
+    except (NotationError, IllegalMove) as error:
+        raise RecordError(f"here: {quoted(text)} is not due: {error}") from None
 
 
 def _wrong_result(head: Header, end: Entry) -> RecordError | None:

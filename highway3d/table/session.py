@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import eq
 from typing import Any
 
 import msgspec
@@ -15,17 +16,16 @@ from highway3d.table.game import (
     IllegalMove,
     NotationError,
     Outcome,
-    Rules,
     TableEnd,
 )
 from highway3d.table.history import Entry, make_main, visit
-from highway3d.table.looking import Looking
+from highway3d.table.looking import Owing
 from highway3d.table.seating import Player, default_players
 
 __all__ = ["ClockSetting", "Entry", "Player", "Session", "default_players"]
 
 
-class Session(Looking):
+class Session(Owing):
     """A game with its whole history: ``live`` is where it is played on, ``here`` what is shown.
 
     The two are one entry but while somebody looks back: looking moves ``here`` alone, and neither
@@ -43,14 +43,13 @@ class Session(Looking):
         seed: int,
         clock: ClockSetting | None,
     ) -> None:
-        self.game = game
         self.options = options
         self.players = players
         self.seed = seed
         self.clock = clock
         state = game.rules.new(options, len(players), seed)
         reading = clock.start(len(players)) if clock else None
-        super().__init__(Entry(None, "", None, state, game.rules.outcome(state), reading))
+        super().__init__(game, Entry(None, "", None, state, game.rules.outcome(state), reading))
         self.beside = False
         """Whether what is played now is a line beside a game that is over: without clocks."""
         self.unknown: dict[str, Any] = {}
@@ -80,11 +79,6 @@ class Session(Looking):
             who = "player" if admitted == "1" else "players"
             raise ValueError(f"{game.name} is for {admitted} {who}, not for {len(players)}")
         return cls(game, options, tuple(players), seed, clock)
-
-    @property
-    def rules(self) -> Rules[Any, Any, Any]:
-        """The rules of the game."""
-        return self.game.rules
 
     @property
     def state(self) -> Any:
@@ -124,6 +118,9 @@ class Session(Looking):
         if self.check_time(now):
             raise IllegalMove((Fault(TableFault.TIME_IS_UP),))
         self._refuse_after_act(self.live)
+        settles = self.game.settles or eq
+        if self.due is not None and not settles(self.due, move):
+            raise IllegalMove((Fault(TableFault.DUE_FIRST),))
         if faults := self.rules.check(self.live.state, move):
             raise IllegalMove(faults)
         move = self.rules.resolve(self.live.state, move)
@@ -197,14 +194,21 @@ class Session(Looking):
 
     @property
     def can_undo(self) -> bool:
-        """Tells whether a move can be taken back now: not while looking, not a loss on time."""
-        return self.is_live and self.live.parent is not None and self.live.text != TIME_TEXT
+        """Tells whether a move can be taken back now: not while looking, nor while one is due.
+
+        A loss on time stays.
+        """
+        begun = self.is_live and self.live.parent is not None and self.live.text != TIME_TEXT
+        return begun and self.due is None
 
     def undo(self) -> bool:
         """Takes the last move back; False where none can be."""
         if not self.can_undo or self.live.parent is None:
             return False
+        entry = self.live
         self._put(self.live.parent)
+        if entry.was_due:
+            self._due = entry.move
         return True
 
     def redo(self) -> bool:
@@ -212,6 +216,9 @@ class Session(Looking):
         entry = self.live.following
         if not self.is_live or entry is None:
             return False
+        if self.due is not None and not entry.was_due:
+            return False
+        self._due = None
         self.live.visited = entry
         self._put(entry)
         return True
@@ -219,6 +226,7 @@ class Session(Looking):
     def go(self, entry: Entry) -> None:
         """Lets the game stand at any entry of this session."""
         visit(entry)
+        self._due = None
         self.here = self.live
         self._put(entry)
 
@@ -281,6 +289,8 @@ class Session(Looking):
         if entry is None:
             used_ms = 0 if self.beside else self._watch.spent_ms()
             entry = self._grow(self.live, what, text, used_ms)
+        if self.due is not None and entry.move is not None:
+            self._due, entry.was_due = None, True
         if not self.beside:
             make_main(entry)
         if self.is_live:

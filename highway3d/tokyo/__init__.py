@@ -2,6 +2,7 @@
 
 from highway3d.table.game import Game, Key
 from highway3d.tokyo.rules.format.judge import answer
+from highway3d.tokyo.rules.penalties import settles
 from highway3d.tokyo.rules.rules import TokyoRules
 
 GAME = Game(
@@ -18,5 +19,6 @@ GAME = Game(
         Key("junction", ("j",)),
         Key("exit", ("x",)),
     ),
+    settles=settles,
     player="highway3d.tokyo.player.player:PLAYER",
 )

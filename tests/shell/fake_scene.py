@@ -34,6 +34,9 @@ class FakeScene(Scene):
         self.heard.append(("show", animate))
         self.moving = 0.3 if animate else 0.0
 
+    def settle(self) -> None:
+        self.heard.append(("settle",))
+
     def point(self, pointer: Pointer | None) -> None:
         self.heard.append(("point", pointer))
 

@@ -256,3 +256,49 @@ def test_a_game_left_for_the_start_screen_is_offered_and_goes_on(program: Progra
     program.push("continue")
     assert program.app.screen.name == "board"
     assert program.session.here.number == 1
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda program: program.match.step("undo"),
+        lambda program: program.match.step("redo"),
+        lambda program: program.match.step("first"),
+        lambda program: program.match.go(program.session.root),
+        lambda program: program.match.play(toy.Move(1)),
+        lambda program: program.match.play_text("take 1"),
+        lambda program: program.match.play_on(),
+        lambda program: program.match.rebuild(),
+        lambda program: program.app.games.copy(),
+        lambda program: program.app.games.write(store.named_path("kept")),
+        lambda program: program.app.games.close(),
+    ],
+    ids=["undo", "redo", "first", "a click in the list", "move", "typed move", "play on",
+         "quality", "copy", "save", "close"],
+)  # fmt: skip
+def test_what_goes_on_is_brought_to_its_end_before_the_game_goes_anywhere(program, act):
+    program.play()
+    program.match.play(toy.Move(1))
+    scene = program.scene
+    scene.heard.clear()
+    act(program)
+    assert scene.heard[0] == ("settle",)
+
+
+@pytest.mark.parametrize("how", ["undo", "redo"])
+def test_what_is_due_cannot_be_stepped_past_and_that_is_said(program: Program, how):
+    program.play()
+    program.match.play(toy.Move(1))
+    program.session.owe(toy.Move(2))
+    program.match.step(how)
+    assert program.session.live.number == 1
+    assert program.app.line.text == program.app.texts("fault-DUE_FIRST")
+
+
+def test_what_is_due_is_kept_in_the_frame_in_which_it_came(program: Program):
+    program.play()
+    program.settle()
+    program.session.owe(toy.Move(2))
+    program.frames(1)
+    kept = store.load(store.saves(store.autosave_folder())[0].path, toy.find)
+    assert kept.due == toy.Move(2)

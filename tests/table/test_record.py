@@ -292,3 +292,22 @@ def test_ten_thousand_random_acts_are_read_back(seed: int, undoing: float) -> No
 def test_salvage_of_a_sound_game_finds_nothing_wrong() -> None:
     found = salvage(to_json(session()), find)
     assert found.fault is None
+
+
+def test_what_is_due_is_written_and_read_and_so_is_that_a_move_was() -> None:
+    game = session()
+    game.owe(Move(2))
+    assert written(game)["here"] == {"ply": 0, "due": "take 2"}
+    assert read(written(game)).due == Move(2)
+    game.play(Move(2), 0.0)
+    assert written(game)["moves"] == [{"m": "take 2", "t": 0, "due": True}]
+    again = read(written(game))
+    again.undo()
+    assert again.due == Move(2)
+
+
+def test_what_cannot_be_due_is_a_fault_of_the_record() -> None:
+    fields = written(session())
+    fields["here"]["due"] = "take 9"
+    with pytest.raises(record.RecordError, match="not due"):
+        read(fields)

@@ -249,3 +249,70 @@ def test_two_hundred_undos_and_redos_give_the_state_of_a_replay() -> None:
     for text in line[1:]:
         again.play_text(text, 0.0)
     assert game.state == end == again.state
+
+
+# What is due
+
+
+def owing() -> Session:
+    """A game in which something is due after its first move."""
+    game = begun(2)
+    game.play(Move(1), 0.0)
+    game.owe(Move(3))
+    return game
+
+
+def test_nothing_else_is_played_while_a_move_is_due() -> None:
+    game = owing()
+    with pytest.raises(IllegalMove) as refusal:
+        game.play(Move(2), 0.0)
+    assert refusal.value.faults[0].code is TableFault.DUE_FIRST
+    game.play(Move(3), 0.0)
+    assert game.due is None
+
+
+def test_nothing_is_taken_back_past_what_is_due() -> None:
+    game = owing()
+    assert not game.can_undo
+    assert not game.undo()
+    assert game.live.number == 1
+
+
+def test_a_due_move_that_is_taken_back_is_due_again_and_can_be_played_again() -> None:
+    game = owing()
+    game.play(Move(3), 0.0)
+    assert game.undo()
+    assert game.due == Move(3)
+    assert not game.undo()
+    assert game.redo()
+    assert game.due is None
+
+
+def test_a_move_that_was_not_due_does_not_settle_what_is_by_being_played_again() -> None:
+    game = begun(2)
+    game.play(Move(2), 0.0)
+    game.undo()
+    game.owe(Move(3))
+    assert not game.redo()
+
+
+def test_an_end_of_the_game_outdoes_what_is_due_until_it_is_taken_back() -> None:
+    game = owing()
+    game.resign(0.0)
+    assert game.due is None
+    assert game.undo()
+    assert game.due == Move(3)
+
+
+def test_what_the_rules_forbid_is_never_due(game: Session) -> None:
+    with pytest.raises(IllegalMove):
+        game.owe(Move(4))
+    assert game.due is None
+
+
+def test_looking_is_free_while_something_is_due() -> None:
+    game = owing()
+    game.look_first()
+    assert game.due == Move(3)
+    game.look_live()
+    assert game.due == Move(3)

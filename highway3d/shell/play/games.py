@@ -146,6 +146,7 @@ class Games:
         desk, match = self._desk, self.match
         if match is None:
             return
+        match.scene.settle()
         try:
             store.save(match.session, path, desk.today())
         except (OSError, RecordError) as error:
@@ -160,6 +161,7 @@ class Games:
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""
         if self.match is not None:
+            self.match.scene.settle()
             has_it = clipboard.copy(record.to_json(self.match.session).decode())
             if has_it:
                 self._desk.say(self._desk.texts("copied"), "good")

@@ -11,9 +11,9 @@ from highway3d.shell.play.computers import Computers
 from highway3d.shell.play.keeper import Keeper
 from highway3d.shell.play.low_time import LowTime
 from highway3d.shell.play.score import won
+from highway3d.shell.play.steps import Steps
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
-from highway3d.table.acts import TIME_TEXT
 from highway3d.table.game import IllegalMove, NotationError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from highway3d.table.session import Entry, Session
 
 
-class Match(Host):
+class Match(Steps):
     """Plays one session with one scene; it is the scene's ``Host``.
 
     ``path`` is the file the session came from, if any: an autosave or a save by name.
@@ -77,6 +77,7 @@ class Match(Host):
         session = self.session
         if self._is_looking():
             return False
+        self.scene.settle()
         if self.settings.confirm_moves and not session.rules.check(session.state, move):
             self._ask_to_confirm(session.rules.format(move), lambda: self._commit(move))
             return True
@@ -124,6 +125,7 @@ class Match(Host):
         """Plays a typed move; False when it cannot be read or is forbidden, and that was said."""
         if self._is_looking():
             return False
+        self.scene.settle()
         if self.settings.confirm_moves and (written := self.session.written(text)):
             self._ask_to_confirm(written, lambda: self._play_text(text))
             return True
@@ -142,51 +144,16 @@ class Match(Host):
         self._changed(animate=True)
         return True
 
-    def step(self, how: str) -> None:
-        """Takes back or plays again (undo, redo), or looks: back, on, first, live."""
-        session = self.session
-        if how in ("undo", "redo"):
-            if self._is_looking() or (how == "undo" and self.scene.take_back()):
-                return
-            if how == "undo" and session.can_undo:
-                self._go_back(self._take_back)
-            elif how == "undo" and session.live.text == TIME_TEXT:
-                self.say(self.texts("undo-no-time"))
-            else:
-                self._step(session.undo if how == "undo" else session.redo)
-        elif how in ("back", "on"):
-            self._step(session.look_back if how == "back" else session.look_on)
-        else:
-            self._step(session.look_first if how == "first" else session.look_live, animate=False)
-
-    def go(self, entry: Entry) -> None:
-        """Shows any entry: looking, which nobody is asked for."""
-        self.session.look(entry)
-        self._changed(animate=False, played=False)
-
-    def play_on(self) -> None:
-        """Lets the game go on from the position shown; where clocks run that takes moves back."""
-        if self.session.is_over:
-            self._play_on()
-        else:
-            self._go_back(self._play_on)
-
-    def come_back(self) -> None:
-        """Shows the game itself again, from a look or from a line beside it."""
-        if self.session.is_live and self.session.beside:
-            self.session.come_back()
-        else:
-            self.session.look_live()
-        self._changed(animate=False, played=False)
-
     def resign(self) -> None:
         """The player to act gives up."""
+        self.scene.settle()
         self.session.look_live()
         self.session.resign(self.seconds)
         self._changed(animate=False)
 
     def agree_draw(self) -> None:
         """Both agreed to a draw."""
+        self.scene.settle()
         self.session.look_live()
         self.session.agree_draw(self.seconds)
         self._changed(animate=False)
@@ -236,14 +203,16 @@ class Match(Host):
 
     def rebuild(self) -> None:
         """Draws the game anew; a scene that a fault broke need not close well."""
-        with suppress(Exception):
-            self.scene.close()
+        for act in (self.scene.settle, self.scene.close):
+            with suppress(Exception):
+                act()
         self.root.remove_node()
         self._build()
 
     def close(self) -> None:
         """Closes the scene; may be called twice."""
         self.computers.close()
+        self.scene.settle()
         self.keeper.close()
         self.scene.close()
         self.root.remove_node()
@@ -284,49 +253,6 @@ class Match(Host):
         if self._low_time.is_news(seat, left[seat]):
             self.say(self.texts("clock-low", name=self.seat_name(seat)), "warning")
             self.sound("low")
-
-    def _go_back(self, act: Callable[[], None]) -> None:
-        """Takes moves back: at once among friends, by the others' leave where clocks run."""
-        session = self.session
-        if session.clock is None or session.beside or self._people < 2:
-            act()
-            return
-        self._desk.dialogs.ask(
-            "undo-ask", self.texts("undo-ask", name=self.seat_name(session.to_act)), act
-        )
-
-    def _step(self, step: Callable[[], object], *, animate: bool = True) -> None:
-        before = self.session.here
-        step()
-        if self.session.here is not before:
-            self._changed(animate=animate, played=False)
-
-    def _take_back(self) -> None:
-        """Takes moves back until a person is to act: a computer's own move goes with it."""
-        session = self.session
-
-        def undo() -> None:
-            session.undo()
-            while self._people and session.players[session.to_act].computer and session.undo():
-                pass
-
-        self._step(undo)
-
-    @property
-    def _people(self) -> int:
-        """How many of the players are no computers."""
-        return sum(not player.computer for player in self.session.players)
-
-    def _play_on(self) -> None:
-        self.session.play_on()
-        self._changed(animate=False, played=False)
-
-    def _is_looking(self) -> bool:
-        """Tells whether somebody looks at an earlier position, where nothing is played; says so."""
-        if self.session.is_live:
-            return False
-        self.say(self.texts("look-no-play"))
-        return True
 
     def _changed(self, *, animate: bool, played: bool = True) -> None:
         self._desk.hush()

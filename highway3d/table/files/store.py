@@ -264,12 +264,12 @@ class Autosave:
         self._held: Held | None = None
 
     def write(self, session: Session, when: datetime) -> bool:
-        """Writes the game, unless nothing was played yet.
+        """Writes the game, unless nothing was played yet and nothing is due.
 
         Tells whether it had to go on in a file of its own, for another run of the program went on
         with its file. Raises ``OSError``, ``RecordError``.
         """
-        if not session.root.children:
+        if not session.root.children and session.due is None:
             return False
         others = [save for save in saves(self.folder) if save.path != self.path]
         session.played_ms = max([session.played_ms, *(save.played_ms for save in others)])

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from highway3d.tokyo.hands.fallen import Lie
-from highway3d.tokyo.rules.penalties import default_payment, owed
+from highway3d.tokyo.hands.fallen import Finding, Lie
+from highway3d.tokyo.rules.penalties import default_payment, owed, owners_of, settles
 from highway3d.tokyo.rules.turns import Penalty
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from highway3d.tokyo.hands.fallen import Finding
     from highway3d.tokyo.rules.turns import State
 
 
@@ -44,6 +43,15 @@ class Aftermath:
         """How many of them are paid: all that is owed, or all there is (A-32)."""
         return self.grey + self.yellow
 
+    @property
+    def counts(self) -> bool:
+        """Tells whether it must be made good; what was merely nudged is free by itself (A-31)."""
+        return self.owed > 0 or any(one.lie.is_fallen for one in self.found)
+
+    def is_settled_by(self, state: State, penalty: Penalty) -> bool:
+        """Tells whether a payment in some position is for this."""
+        return state == self.state and settles(self.penalty, penalty)
+
     def with_yellow(self, more: int) -> Aftermath:
         """The same debt with so many more yellow discs in place of grey ones, as far as they go.
 
@@ -73,3 +81,11 @@ def aftermath(
     bare = Aftermath(state, tuple(sorted(moved, key=lambda one: not one.lie.is_fallen)), standing)
     grey, yellow = default_payment(state, state.turn, bare.owed, standing)
     return replace(bare, grey=grey, yellow=yellow)
+
+
+def remembered(state: State, due: Penalty) -> Aftermath:
+    """What came down before the game was last opened: no more is known of it than is paid for."""
+    owners = owners_of(state.highway)
+    fallen = [Finding(name, owners[name], Lie.KNOCKED, 0.0) for name in due.fallen]
+    nudged = [Finding(name, owners[name], Lie.NUDGED, 0.0) for name in due.shifted]
+    return Aftermath(state, (*fallen, *nudged), due.standing, due.grey, due.yellow)

@@ -72,12 +72,14 @@ class AimingByHand(Aiming):
     def adjust(self) -> None:
         """The last builder takes his build up again; what is in the hand is put aside."""
         self.hands.back()
-        super().adjust()
+        if not self.hands.is_busy:
+            super().adjust()
 
     def claim(self) -> None:
         """The player claims that nothing can be built; what is in the hand is put aside."""
         self.hands.back()
-        super().claim()
+        if not self.hands.is_busy:
+            super().claim()
 
     # The rest
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from highway3d.tokyo.hands.aftermath import Aftermath
     from highway3d.tokyo.hands.fallen import Finding
     from highway3d.tokyo.hands.physics.solids import Solid
+    from highway3d.tokyo.scene.eye.camera import Point
 
 REVEAL_S: Final = 0.7
 """From one fallen piece shown to the next, at normal pace."""
@@ -29,12 +30,23 @@ class Amends:
     ) -> None:
         self.aftermath = aftermath
         self.lying = dict(lying)
-        self.revealed = 1
+        self.revealed = 1 if lying else len(aftermath.found)
         self.why = False
         """Whether somebody asked what counts as fallen."""
         self._table = table
         self._going: dict[str, float] = {}
         self._waited = 0.0
+
+    def anew(self) -> Amends:
+        """The same accident, nothing of it paid or put back."""
+        return Amends(self.aftermath, self.lying, self._table)
+
+    def sights(self) -> list[Point]:
+        """Where the fallen pieces lie and where they belong: what the eye must see."""
+        found = self.aftermath.found
+        fallen = [one.name for one in found if one.lie.is_fallen and one.name in self.lying]
+        poses = [pose for name in fallen for pose in (self.lying[name], self._table[name].pose)]
+        return [(float(x), float(y), float(z)) for x, y, z in (pose.origin for pose in poses)]
 
     @property
     def found(self) -> tuple[Finding, ...]:
@@ -110,7 +122,7 @@ class Amends:
         return [
             (one.name, self.lying[one.name])
             for one in self.found
-            if one.lie.is_fallen and one.name not in self._going
+            if one.lie.is_fallen and one.name in self.left
         ]
 
     def nearest(

@@ -95,6 +95,12 @@ class Carried:
         """How high the hand holds the underside of the piece over the table, in cm."""
         return self.wanted.z - self.low
 
+    @property
+    def standing(self) -> tuple[int, int]:
+        """The grey and yellow discs that stand already of the pillar that is built."""
+        yellow = int(self.draft.junction and self.up == self.draft.height)
+        return self.up - yellow, yellow
+
     def point(self, x: float, y: float, *, slow: bool) -> None:
         """The hand is wanted over a point of the table."""
         self.slow = slow

@@ -72,6 +72,10 @@ class Carrying:
         """What is in the hand goes first; what fell is no part of a turn."""
         return self.hands.amends is None and self.back()
 
+    def settle(self) -> None:
+        """What was knocked comes to rest at once, and is judged."""
+        self.hands.settle()
+
     def step(self, seconds: float) -> bool:
         """Moves the hand and what it met."""
         return self.hands.step(seconds)
@@ -113,8 +117,10 @@ class Carrying:
     # What the panel asks
 
     def end_turn(self) -> None:
-        """Plays the build without the cars that are left."""
-        self._aiming.end_turn()
+        """Plays the build without the cars that are left, if nothing was knocked over."""
+        self.hands.settle()
+        if self.hands.amends is None:
+            self._aiming.end_turn()
 
     def name(self, seat: int) -> str:
         """A player's name."""

@@ -51,6 +51,8 @@ class Lie(StrEnum):
 
     STILL = "still"
     NUDGED = "nudged"
+    KNOCKED = "knocked"
+    """It was knocked down, who knows how."""
     TABLE = "table"
     TILTED = "tilted"
     BELOW = "below"
@@ -69,6 +71,8 @@ class Finding(NamedTuple):
     seat: int
     lie: Lie
     measured: float
+    turned: float = 0.0
+    """By how much a nudged piece was turned, in degrees, if that alone made it count."""
 
 
 def findings(table: Mapping[str, Solid], now: Mapping[str, Pose]) -> list[Finding]:
@@ -104,9 +108,10 @@ def finding(
     for lie, holds, measured in verdicts:
         if holds:
             return Finding(solid.name, solid.seat, lie, measured)
-    moved = float(np.linalg.norm(pose.origin - solid.pose.origin))
+    moved, angle = float(np.linalg.norm(pose.origin - solid.pose.origin)), turned(solid.pose, pose)
     lie = Lie.NUDGED if has_moved(solid, pose) else Lie.STILL
-    return Finding(solid.name, solid.seat, lie, moved * 10)
+    by_turn = angle if lie is Lie.NUDGED and moved <= MOVED else 0.0
+    return Finding(solid.name, solid.seat, lie, moved * 10, by_turn)
 
 
 def has_moved(solid: Solid, pose: Pose) -> bool:

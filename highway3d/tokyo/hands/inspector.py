@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.tokyo.hands import fallen
+from highway3d.tokyo.hands.fallen import Lie
 from highway3d.tokyo.scene.laid_slips import LaidSlips
 from highway3d.tokyo.scene.pieces.poses import RADIUS
 from highway3d.tokyo.scene.slips import Slip, dots
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from highway3d.shell.drawing.pose import Pose
     from highway3d.shell.scene import Host
     from highway3d.shell.texts import Texts
     from highway3d.tokyo.hands.amends import Amends
     from highway3d.tokyo.hands.fallen import Finding
+    from highway3d.tokyo.hands.physics.solids import Solid
     from highway3d.tokyo.scene.stage import Stage
     from highway3d.tokyo.turn.turn import Turn
 
@@ -48,7 +53,7 @@ class Lies:
 
     def draw(self, amends: Amends) -> None:
         """Draws a slip at each of them."""
-        fallen_ones = [one.name for one in amends.found if one.lie.is_fallen]
+        fallen_ones = [name for name, _ in amends.marked()]
         spots = [amends.lying[name].origin.tolist() for name in fallen_ones]
         pixels = [self._stage.pixel(*spot) for spot in spots]
         notes = [
@@ -66,6 +71,23 @@ def draw_finding(host: Host, one: Finding, seat: int) -> None:
 
 def lie_sentence(texts: Texts, one: Finding, seat: int) -> str:
     """How a piece lies, and whether it is free because it is one's own."""
-    measured = max(1, round(one.measured))
-    what = texts(f"tokyo-lie-{one.lie}", name=one.name, measured=measured)
+    key, measured = str(one.lie), float(max(1, round(one.measured)))
+    if one.lie is Lie.NUDGED:
+        key = "turned" if one.turned else "nudged" if one.measured else "moved"
+        measured = round(one.turned or one.measured, 1)
+    what = texts(f"tokyo-lie-{key}", name=one.name, measured=measured)
     return texts("tokyo-own", what=what) if one.seat == seat else what
+
+
+def nudged_sentence(
+    texts: Texts, table: Mapping[str, Solid], now: Mapping[str, Pose], seat: int
+) -> str:
+    """What ``seat`` pushed aside without felling it; "" where nothing has visibly moved."""
+    found = [one for one in fallen.findings(table, now) if one.lie is Lie.NUDGED]
+    if found:
+        most = max(found, key=lambda one: one.measured)
+        what = lie_sentence(texts, most._replace(seat=1 - seat), seat)
+        return texts("tokyo-hands-nudged", what=what, more=len(found) - 1)
+    if any(fallen.has_moved(table[name], pose) for name, pose in now.items()):
+        return texts("tokyo-hands-set-right")
+    return ""

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from highway3d.table.game import Fault
 from highway3d.tokyo.rules.highway import Highway
-from highway3d.tokyo.rules.turns import Penalty, State, TurnFault
+from highway3d.tokyo.rules.turns import Move, Penalty, State, TurnFault
 
 
 def owed(state: State, move: Penalty) -> int:
     """How many discs a player owes for what was knocked (N1, A-31)."""
     counted = move.fallen if state.options.penalty == "fallen" else (*move.fallen, *move.shifted)
-    owners = _owners(state.highway)
+    owners = owners_of(state.highway)
     return sum(owners[name] != move.seat for name in counted)
 
 
@@ -29,7 +29,7 @@ def default_payment(
 
 def penalty_faults(state: State, move: Penalty) -> Iterator[Fault]:
     """Every fault of a report of what fell and what is paid for it."""
-    named, owners = Counter((*move.fallen, *move.shifted)), _owners(state.highway)
+    named, owners = Counter((*move.fallen, *move.shifted)), owners_of(state.highway)
     unknown = tuple(name for name in named if name not in owners)
     twice = tuple(name for name in named if named[name] > 1)
     if not named:
@@ -55,6 +55,19 @@ def paid(state: State, move: Penalty) -> State:
     )
 
 
+def owners_of(highway: Highway) -> dict[str, int]:
+    """The owner of every road and car by its name."""
+    roads = {road.name: road.owner for road in highway.roads}
+    return roads | {car.name: car.owner for car in highway.cars}
+
+
+def settles(due: Move, move: Move) -> bool:
+    """Tells whether a move pays for what is due; the colour of the discs is free (N2)."""
+    if not isinstance(due, Penalty) or not isinstance(move, Penalty):
+        return False
+    return replace(move, grey=due.grey, yellow=due.yellow) == due
+
+
 def _is_due(state: State, move: Penalty) -> bool:
     """Tells whether a player pays what he owes, or all that he can if that is less (A-32)."""
     supply = state.supplies[move.seat]
@@ -62,9 +75,3 @@ def _is_due(state: State, move: Penalty) -> bool:
     if not (0 <= move.grey <= grey and 0 <= move.yellow <= yellow):
         return False
     return move.grey + move.yellow == min(owed(state, move), grey + yellow)
-
-
-def _owners(highway: Highway) -> dict[str, int]:
-    """The owner of every road and car by its name."""
-    roads = {road.name: road.owner for road in highway.roads}
-    return roads | {car.name: car.owner for car in highway.cars}

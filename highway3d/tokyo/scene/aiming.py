@@ -144,6 +144,9 @@ class Aiming:
         turn = self._turn
         return (turn.is_placed or turn.is_adjusting or turn.up > 0) and self.back()
 
+    def settle(self) -> None:
+        """Nothing falls."""
+
     def step(self, seconds: float) -> bool:
         """Lets the refusal fade."""
         stands_out = self.cue > 0

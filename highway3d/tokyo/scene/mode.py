@@ -79,6 +79,9 @@ class Mode(Protocol):
     def take_back(self) -> bool:
         """Undo within the turn; False when nothing was put down in it."""
 
+    def settle(self) -> None:
+        """Brings what falls to rest at once."""
+
     def step(self, seconds: float) -> bool:
         """Moves on what moves by itself; True while another frame is needed."""
 

@@ -106,6 +106,10 @@ class TokyoScene(Scene):
         """Undo within the turn."""
         return self.mode.take_back()
 
+    def settle(self) -> None:
+        """What the hand knocked comes to rest at once, and is judged."""
+        self.mode.settle()
+
     def step(self, seconds: float) -> bool:
         """Moves pieces, camera, mode and scan on."""
         moves = self.stage.step(seconds)

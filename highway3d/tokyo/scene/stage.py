@@ -41,6 +41,8 @@ SCENERY: Final = ((COLOURS[1], PATTERNS[1]), (COLOURS[0], PATTERNS[0]))
 ROAD_VIEWS: Final = ("along", "section")
 HEADROOM: Final = 3.0
 """How far above a road its own views show what passes over it."""
+VISIT: Final = 4.5
+"""How far round some pieces the eye sees that visits them (cm)."""
 NEAR: Final = 0.6
 """So far behind a piece's surface (cm) a point still counts as lying on it."""
 TOP_EM: Final = 4.6
@@ -142,7 +144,7 @@ class Stage:
     @property
     def road_view(self) -> str:
         """Which of the views of a road is taken; "" for none."""
-        return self._view if self._before is not None else ""
+        return self._view if self._view in ROAD_VIEWS else ""
 
     def look(self, name: str, sights: Sequence[Point], road: Ends) -> None:
         """Glides to a named view, or from that of a road back to the one before."""
@@ -155,8 +157,18 @@ class Stage:
             self._before = self._view, self.eye.goal, self.eye.touched
         self._look(name, sights, road)
 
+    def visit(self, points: Sequence[Point]) -> None:
+        """Glides to where some pieces are seen from near by; ``come_back`` leads away again."""
+        if not points:
+            return
+        if self._before is None:
+            self._before = self._view, self.eye.goal, self.eye.touched
+        top = max(point[2] for point in points) + HEADROOM
+        self.eye.visit(spread([point[:2] for point in points], VISIT, top))
+        self._host.redraw()
+
     def come_back(self) -> None:
-        """Glides from the view of a road back to the one before."""
+        """Glides from the view of a road, or from a visit, back to the view before."""
         if self._before is not None:
             self._view, there, touched = self._before
             self._before = None

@@ -50,6 +50,15 @@ def bring(scene, x=0.0, y=0.0, z=0.3, turn=0.0):
     rest(scene)
 
 
+def knock(scene, name="B3-B4", speed=(0, 30, 30), spin=4.0):
+    """Sets a piece flying while another is in the hand, and lets a frame pass."""
+    bodies = scene.mode.hands.bodies
+    bodies.wake({name})
+    bodies.throw(name, speed, spin)
+    scene.step(1 / 60)
+    assert scene.mode.hands.phase is Phase.CARRY
+
+
 def fell(scene, fps=60):
     """Takes a pillar from A4 and leads it, low, through B3-B4."""
     carried = take(scene, -225, -95, base="A4")

@@ -21,10 +21,10 @@ def open_table(empty_studio):
     """Opens a scene on a game with these options, after these moves."""
     hosts = []
 
-    def open_one(*moves, steadiness="normal", **options):
+    def open_one(*moves, steadiness="normal", clock=None, **options):
         options = Options(**{"hands": "real", **options})
         names = ["Ana", "Bea"][: GAME.rules.seats(options)[0]]
-        session = Session.new(GAME, options, default_players(names), 0)
+        session = Session.new(GAME, options, default_players(names), 0, clock)
         for text in moves:
             session.play_text(text, 0.0)
         host = LoneHost(empty_studio, session, _says_yes, steadiness=steadiness)

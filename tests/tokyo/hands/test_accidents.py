@@ -94,13 +94,14 @@ def test_restoring_is_asked_once_when_moves_are_confirmed(open_table):
     assert len(asked) == 2
 
 
-def test_undo_in_the_middle_of_an_accident_clears_the_table(open_table):
+def test_undo_in_the_middle_of_an_accident_waits_until_it_is_paid_for(open_table):
     scene = open_table(*BEFORE)
-    fell(scene)
-    scene.host.session.undo()
+    before = fell(scene)
+    assert not scene.host.session.undo()
     scene.show(animate=False)
-    assert not scene.mode.hands.is_busy
-    assert scene.turn.shown == scene.host.session.state.highway
+    assert scene.mode.hands.phase is Phase.FALLEN
+    assert scene.mode.hands.amends is before
+    assert scene.host.session.due is not None
 
 
 def test_a_game_opened_with_pieces_down_shows_them_and_restores(open_table):

@@ -142,6 +142,7 @@ end-TIME = the other side’s time ran out
 fault-GAME_OVER = The game is over.
 fault-TIME_IS_UP = Your time is up.
 fault-TIME_IS_LEFT = There is still time on the clock.
+fault-DUE_FIRST = First comes what is due.
 clock-low = { $name }: less than 30 seconds left.
 save-as = Save under another name
 typed-move-unread = That cannot be read as a move: { $reason }.

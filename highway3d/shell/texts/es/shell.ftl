@@ -142,6 +142,7 @@ end-TIME = al otro bando se le acabó el tiempo
 fault-GAME_OVER = La partida ha terminado.
 fault-TIME_IS_UP = Se te acabó el tiempo.
 fault-TIME_IS_LEFT = Aún queda tiempo en el reloj.
+fault-DUE_FIRST = Primero, lo que se debe.
 clock-low = { $name }: quedan menos de 30 segundos.
 save-as = Guardar con otro nombre
 typed-move-unread = Eso no se puede leer como jugada: { $reason }.

@@ -224,6 +224,10 @@ class Bodies:
         """Where everything is that is free to move."""
         return {name: self.pose(name) for name in self.awake}
 
+    def knocked(self) -> dict[str, Pose]:
+        """Where those of them are that stood before they were touched."""
+        return {name: self.pose(name) for name in self.awake if name in self.table}
+
     def throw(self, name: str, speed: tuple[float, float, float], spin: float = 0.0) -> None:
         """Gives a free body a speed in cm/s, and a spin about x and y in rad/s."""
         self._nodes[name].set_linear_velocity(LVector3f(*speed))
@@ -328,6 +332,8 @@ class Bodies:
         if len(self.awake) == len(self._nodes) and not self.asleep and not self._pins:
             return struck
         for manifold in self._world.get_manifolds():
+            if not manifold.get_num_manifold_points():
+                continue  # they are near each other, as most of those listed are
             a, b = manifold.get_node0().name, manifold.get_node1().name
             still, free = (a, b) if self._is_free(b) else (b, a)
             if still not in self._nodes or still in struck:

@@ -81,6 +81,11 @@ class Eye:
         self._glide = Glide(self.now, there, GLIDE_S * self._settings.pace)
         self._since = 0.0
 
+    def visit(self, points: Sequence[cam.Point]) -> None:
+        """Glides to where these points are seen as large as they can be, at the same angles."""
+        self.touched = True
+        self.go(views.fit(self.goal, self.frame, self.room, points))
+
     def keep_in_sight(self, points: Sequence[cam.Point], newest: Sequence[cam.Point]) -> None:
         """Glides farther off, at the same angles, if any of the points is out of sight.
 

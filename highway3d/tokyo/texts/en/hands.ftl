@@ -26,12 +26,20 @@ tokyo-hands-off = It lies { $mm } mm and { $degrees }° from a lawful place; { $
 tokyo-hands-leans = The discs do not stand straight on one another. Once more.
 tokyo-hands-unlawful = It may not stand there. { $reason }
 tokyo-hands-set-right = Discs that were pushed aside are back in their place.
+tokyo-hands-nudged = { $more ->
+    [0] { $what }: free, and put right.
+    [one] { $what }, another piece less: free, and put right.
+   *[other] { $what }, { $more } others less: free, and put right.
+}
 
+tokyo-lie-knocked = { $name } was knocked down
 tokyo-lie-table = { $name } touches the table
 tokyo-lie-tilted = { $name } has tilted by { $measured }°
 tokyo-lie-below = { $name } hangs { $measured } mm lower
-tokyo-lie-loose = { $name } has left what bore it
+tokyo-lie-loose = { $name } lies { $measured } mm from what bore it
 tokyo-lie-nudged = { $name } was pushed aside by { $measured } mm
+tokyo-lie-turned = { $name } was turned by { $measured }°
+tokyo-lie-moved = { $name } was pushed aside
 tokyo-own = { $what } · your own, free
 tokyo-owed = { $count ->
     [0] Nothing to pay: what is your own, or merely moved, is put back free.

@@ -26,12 +26,20 @@ tokyo-hands-off = Está a { $mm } mm y { $degrees }° de un sitio legal; se admi
 tokyo-hands-leans = Los discos no están rectos uno sobre otro. Otra vez.
 tokyo-hands-unlawful = Ahí no puede estar. { $reason }
 tokyo-hands-set-right = Los discos desplazados vuelven a su sitio.
+tokyo-hands-nudged = { $more ->
+    [0] { $what }: gratis, y vuelve a su sitio.
+    [one] { $what }, y otra pieza menos: gratis, y vuelven a su sitio.
+   *[other] { $what }, y otras { $more } menos: gratis, y vuelven a su sitio.
+}
 
+tokyo-lie-knocked = { $name } cayó
 tokyo-lie-table = { $name } toca la mesa
 tokyo-lie-tilted = { $name } se ha inclinado { $measured }°
 tokyo-lie-below = { $name } cuelga { $measured } mm más abajo
-tokyo-lie-loose = { $name } ha dejado su apoyo
+tokyo-lie-loose = { $name } está a { $measured } mm de su apoyo
 tokyo-lie-nudged = { $name } se ha movido { $measured } mm
+tokyo-lie-turned = { $name } giró { $measured }°
+tokyo-lie-moved = { $name } se movió
 tokyo-own = { $what } · tuyo, gratis
 tokyo-owed = { $count ->
     [0] Nada que pagar: lo propio, o lo que solo se movió, se repone gratis.

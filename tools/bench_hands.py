@@ -1,0 +1,87 @@
+"""What tumbling pieces cost: frames beside those of the same table with exact hands."""
+
+from __future__ import annotations
+
+import os
+import time
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+SIZE = 1280, 720
+WARM_UP, FRAMES, AGAIN = 20, 150, 25
+"""Frames that are not timed, those that are, and how often all is thrown up again."""
+PIECES, ROADS = 30, 24
+WANTED = 1.5
+
+
+def frames() -> None:
+    """Milliseconds a frame, all panels on the screen and the table turning."""
+    from panda3d.core import loadPrcFileData
+
+    from tests.window.screen import Screen, missing
+
+    if sentence := missing():
+        raise SystemExit(sentence)
+    with TemporaryDirectory() as folder:
+        screen = Screen(Path(folder), SIZE)
+        screen.leave_last()
+        os.environ |= {"DISPLAY": screen.display, "HIGHWAY3D_HOME": folder, "vblank_mode": "0"}
+        loadPrcFileData("", "sync-video 0\nnotify-level fatal\nprint-pipe-types 0")
+        exact, real = _timed(hands="exact"), _timed(hands="real")
+    print(f"exact hands {exact:.1f} ms, {PIECES} pieces tumbling {real:.1f} ms: ", end="")
+    print(f"{real / exact:.2f} times as long (wanted {WANTED})")
+
+
+def _timed(**options: Any) -> float:
+    from highway3d.shell.app import App
+
+    app, times = App(), []
+    try:
+        app.games.play(_late_session(**options))
+        assert app.games.match is not None
+        scene: Any = app.games.match.scene
+        if options["hands"] == "real":
+            scene.turn.take(scene.turn.bases[0].name)
+            scene.mode.hands.pick_up()
+        for number in range(WARM_UP + FRAMES):
+            if options["hands"] == "real" and number % AGAIN == 0:
+                _throw(scene.mode.hands.bodies)
+            scene.act("orbit_left", None)
+            start = time.perf_counter()
+            app.wake()
+            app.frame()
+            times.append((time.perf_counter() - start) * 1000)
+        return median(times[WARM_UP:])
+    finally:
+        app.close()
+
+
+def _throw(bodies: Any) -> None:
+    """Throws the uppermost pieces up, the same way each time."""
+    chance = Random(3)
+    names = [name for name, solid in bodies.table.items() if solid.kind != "disc"]
+    bodies.wake(names[: PIECES // 2])
+    loose = [name for name in bodies.awake if name in bodies.table][:PIECES]
+    for name in loose:
+        x, y, z = (chance.uniform(low, high) for low, high in ((-15, 15), (-15, 15), (10, 40)))
+        bodies.throw(name, (x, y, z), chance.uniform(-6, 6))
+
+
+def _late_session(**options: Any) -> Any:
+    """The first random game that has come far, and where one may still build."""
+    from highway3d import catalogue
+    from highway3d.table.session import Session, default_players
+
+    game = catalogue.game("tokyo")
+    for seed in count(32):
+        chance, chosen = Random(seed), game.rules.options_type(**options)
+        session = Session.new(game, chosen, default_players(["Ana", "Beto"]), seed)
+        while session.outcome is None:
+            if len(session.state.highway.roads) >= ROADS:
+                return session
+            session.play(game.rules.random_move(session.state, chance), 0.0)
+    raise AssertionError
