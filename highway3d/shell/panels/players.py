@@ -20,24 +20,41 @@ if TYPE_CHECKING:
 _TENTHS_MS = 10_000
 """Below this a clock shows tenths of a second."""
 _CLOCK_SIZE = 1.9
+_LINE, _CLOCK, _TALLY = 1.45, 2.6, 1.4
+"""How tall a line, a clock and a score are, in text heights …"""
+_SHARE = 0.6
+"""… and so much of the window's height they may take together."""
 
 
 def draw_players(desk: Desk, match: Match) -> bool:
     """Draws the panel ``players`` at the top left; True when a pause was asked for."""
     session = match.session
-    left = session.reading(desk.seconds)
+    left, seats = session.reading(desk.seconds), range(len(session.players))
+    lines = [match.scene.player_lines(seat) for seat in seats]
+    tallies = [match.scene.tally(seat) for seat in seats]
+    if not _has_room(desk.theme, sum(map(len, lines)), len(seats), clocks=left is not None):
+        tallies = [None for _ in seats]
     with desk.theme.panel("players", "left"):
-        for seat in range(len(session.players)):
+        for seat in seats:
             if seat:
                 desk.theme.space(0.15)
-            _draw_seat(desk, match, seat, None if left is None else left[seat])
+            clock = None if left is None else left[seat]
+            _draw_seat(desk, match, seat, clock, lines[seat], tallies[seat])
         pauses = match.has_running_clocks and desk.theme.button("pause", icon="pause")
     if left is not None and session.outcome is None and not session.paused:
         desk.wake_at(desk.seconds + _until_it_changes(left[session.turn]) + 0.005)
     return pauses
 
 
-def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None:
+def _has_room(theme: Theme, lines: int, seats: int, *, clocks: bool) -> bool:
+    """Tells whether the panel may show scores too: it leaves the others of its column theirs."""
+    wanted = _LINE * (lines + seats) + seats * (_TALLY + _CLOCK * clocks)
+    return wanted * theme.em <= _SHARE * theme.layout.size[1]
+
+
+def _draw_seat(
+    desk: Desk, match: Match, seat: int, left_ms: int | None, lines: list[str], tally: Tally | None
+) -> None:
     theme, session = desk.theme, match.session
     player = session.players[seat]
     acts = session.outcome is None and session.turn == seat
@@ -56,9 +73,8 @@ def _draw_seat(desk: Desk, match: Match, seat: int, left_ms: int | None) -> None
         tone = "fault" if left_ms <= LOW_MS else "ink"
         with theme.font(_CLOCK_SIZE, bold=True):
             theme.text(clock_text(left_ms), tone)
-    for line in match.scene.player_lines(seat):
+    for line in lines:
         theme.text(line, "soft")
-    tally = match.scene.tally(seat)
     if tally is not None:
         _draw_tally(theme, tally, player.colour)
     imgui.end_group()
