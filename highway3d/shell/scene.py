@@ -196,6 +196,9 @@ class Scene:
         """What the list of moves says of one, in the language; its text says the rest."""
         return ToldMove(entry.text)
 
+    def light(self, entry: Entry | None) -> None:
+        """Lights up what a move laid or moved, as far as it is there; None puts the light out."""
+
     def panels(self) -> None:
         """Draws the game's own panels, inside an open Dear ImGui frame.
 

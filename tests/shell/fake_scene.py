@@ -11,6 +11,7 @@ from tests.table.toy import Move
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
+    from highway3d.table.session import Entry
 
 
 class FakeScene(Scene):
@@ -70,6 +71,9 @@ class FakeScene(Scene):
             raise ZeroDivisionError("a fault in a scene")
         self.moving = max(0.0, self.moving - seconds)
         return self.moving > 0
+
+    def light(self, entry: Entry | None) -> None:
+        self.heard.append(("light", entry))
 
     def panels(self) -> None:
         if self.fail == "panels":

@@ -62,6 +62,7 @@ class Board(Screen):
     def _hide_panels(self) -> None:
         """Puts the panels away, or brings them back."""
         self.has_panels = not self.has_panels
+        self._history.light(None)
         self._keys_to(None)
         if not self.has_panels:
             self.desk.say(self.texts("panels-hidden"))

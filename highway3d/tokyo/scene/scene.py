@@ -11,7 +11,7 @@ from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
 from highway3d.tokyo.scene.stage import Stage, road_ends
-from highway3d.tokyo.scene.told import told
+from highway3d.tokyo.scene.told import pieces_of, told
 from highway3d.tokyo.turn.cautions import in_hand, why_waiting
 from highway3d.tokyo.turn.turn import Turn
 
@@ -151,6 +151,10 @@ class TokyoScene(Scene):
     def told(self, entry: Entry) -> ToldMove:
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
+
+    def light(self, entry: Entry | None) -> None:
+        """Lights up what a line of the list speaks of."""
+        self.stage.light(() if entry is None else pieces_of(entry))
 
     def heading(self) -> str:
         """Whose build is adjusted, if one is: not that of the player whose turn it is."""

@@ -70,6 +70,8 @@ class Stage:
         self.eye = Eye(Room(width, depth), self._frame, host.settings, opposite=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
+        self._spoken = self._listed = frozenset[str]()
+        """The pieces that a panel, and the list of moves, speak of: they are highlighted."""
         self._highlights: dict[str, NodePath] = {}
         self._view: str = host.settings.camera_preset
         self._before: tuple[str, Camera, bool] | None = None
@@ -92,10 +94,24 @@ class Stage:
         if self._host.live:
             draw_ghost(self.overlays, self.tableau, turn)
             self._highlights = {}
+            self._mark()
 
     def highlight(self, names: Iterable[str]) -> None:
-        """Highlights standing pieces, and no others any more."""
-        wanted = set(names)
+        """Highlights standing pieces that a panel speaks of, and no others any more."""
+        self._spoken = frozenset(names)
+        self._mark()
+
+    def light(self, names: Iterable[str]) -> None:
+        """Highlights pieces, as far as they stand, that the list of moves speaks of."""
+        self._listed = frozenset(names)
+        self._mark()
+        self._host.redraw()
+
+    def _mark(self) -> None:
+        wanted, shown = self._spoken | self._listed, self._shown
+        if wanted and shown is not None:
+            pillars = {pillar.name for pillar in shown.pillars}
+            wanted &= pillars | {road.name for road in shown.roads}
         for name in self._highlights.keys() - wanted:
             self._highlights.pop(name).remove_node()
         for name in wanted - self._highlights.keys():

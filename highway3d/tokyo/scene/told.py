@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.told_move import ToldMove
+from highway3d.tokyo.rules.highway import Pillar
 from highway3d.tokyo.rules.turns import Build, Penalty, Restore, Shift
 
 if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.table.session import Entry
+
+
+def pieces_of(entry: Entry) -> tuple[str, ...]:
+    """The pieces that a line of the list speaks of: a road and the pillar it leads to, or more."""
+    match entry.move:
+        case Build() | Shift():
+            road = entry.state.highway.roads[-1]
+            return (road.name, road.end.name) if isinstance(road.end, Pillar) else (road.name,)
+        case Penalty(fallen=fallen, shifted=shifted):
+            return (*fallen, *shifted)
+    return ()
 
 
 def told(texts: Texts, entry: Entry) -> ToldMove:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from tiles2d.autopista.rules.account import account
-from tiles2d.autopista.rules.moves import Enter, StepAhead
+from tiles2d.autopista.rules.moves import Enter, StepAhead, Withdraw
 from tiles2d.autopista.rules.poses import OFF, unpack
 from tiles2d.autopista.scene import sheet
 from tiles2d.autopista.scene.pointing import spot
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 BUTTON: Final = 0.42
 """A direction's button reaches a tenth of a cell beyond its piece's cell, clear of neighbours."""
 STEP: Final = 0.5
+NOW: Final = 1.5
+"""How large the light under a piece is that the list of moves speaks of, in cells."""
 GHOST: Final = (1.0, 1.0, 1.0, 0.5)
 
 
@@ -117,6 +119,19 @@ def ring(quads: CityQuads, stands: Iterable[Stand]) -> None:
     """A ring round every piece that is named: in a fault, or because it leaves."""
     for stand in stands:
         quads.city("ring", (stand.x, stand.y), 1.1)
+
+
+def lit(marks: Marks, plan: Plan, entry: Entry, stands: Sequence[Stand]) -> None:
+    """A move of the list: its traces, where its pieces came to, and those pieces now."""
+    before, move = entry.parent, entry.move
+    if before is None or not isinstance(move, Enter | StepAhead | Withdraw):
+        return
+    _last_turn(marks.under, plan, before.state, move)
+    landed = shown(before.state, (move,))
+    for piece in {move.piece, *account(before.state, move).moved}:
+        if landed[piece] != OFF:
+            marks.under.city("halo", plan.stand(piece, landed[piece])[:2], 1.04)
+        marks.under.city("halo", (stands[piece].x, stands[piece].y), NOW)
 
 
 def ways(quads: CityQuads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:

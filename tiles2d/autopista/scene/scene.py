@@ -57,6 +57,7 @@ class AutopistaScene(Scene):
         self.faulty: tuple[int, ...] = ()
         """The pieces that the last fault named."""
         self._entry: Entry | None = None
+        self._lit: Entry | None = None
         self._pointer: Pointer | None = None
         """Where the mouse rests, unless the keys were used since."""
         self._clicked: tuple[float, Pointer] | None = None
@@ -133,7 +134,9 @@ class AutopistaScene(Scene):
             self._changed()
         elif action in ARROWS:
             self._pointer = None
-            self._go(*ARROWS[action])
+            if self.turn.choices:
+                self.turn.point(towards(self.plan, self.turn, *ARROWS[action]))
+                self._changed()
         elif action == "hint":
             self.press("city-ways")
         else:
@@ -203,6 +206,11 @@ class AutopistaScene(Scene):
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
 
+    def light(self, entry: Entry | None) -> None:
+        """Lights up what a line of the list speaks of."""
+        self._lit = entry
+        self._draw_marks()
+
     def prompt(self) -> str:
         """The present step in words."""
         if self.telling:
@@ -214,9 +222,8 @@ class AutopistaScene(Scene):
         return words.points_lines(self.texts, self.host.session.state, self.gains, seat)
 
     def tally(self, seat: int) -> Tally | None:
-        """Points that fill their places, where there is room for them."""
-        is_low = self.host.theme.layout.is_low
-        return None if is_low else words.tally(self.host.session.here, seat)
+        """Points that fill their places, unless they are too many."""
+        return words.tally(self.host.session.here, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
@@ -267,7 +274,6 @@ class AutopistaScene(Scene):
             self.turn.point(self._under(self._pointer))
         self.layers.show(self.plan, self.now)
         self._draw_marks()
-        self.host.redraw()
 
     # The rest
 
@@ -303,13 +309,6 @@ class AutopistaScene(Scene):
             self.host.refuse(fault)
             self._changed()
 
-    def _go(self, across: int, up: int) -> None:
-        """An arrow key: the direction itself, or the next choice that way."""
-        turn = self.turn
-        if turn.choices:
-            turn.point(towards(self.plan, turn, across, up))
-            self._changed()
-
     def _begin(self, story: Story, *, telling: bool) -> None:
         self.film.begin(story)
         self.telling = telling and self.film.is_running
@@ -323,7 +322,6 @@ class AutopistaScene(Scene):
             moves = self.settings.pace > 0
             self._begin(glide(self.now, wanted) if moves else Story([wanted]), telling=False)
         self._draw_marks()
-        self.host.redraw()
 
     def _draw_marks(self) -> None:
         plan, turn, shown = self.plan, self.turn, marks.Marks()
@@ -334,16 +332,17 @@ class AutopistaScene(Scene):
             if self.ways and not turn.over:
                 marks.ways(shown.under, plan, turn, self.layers.shades)
             marks.ring(shown.over, [self.now.stands[piece] for piece in self.faulty])
+        if self._lit is not None:
+            marks.lit(shown, plan, self._lit, self.now.stands)
         self.layers.explain(shown)
+        self.host.redraw()
 
     def _turn_board(self) -> bool:
         """Turns the board to the seat of whoever acts, if the setting says so."""
-        plan = self._wanted_plan()
-        if plan == self.plan:
-            return False
-        self.plan = plan
-        self.layers.build(plan)
-        return True
+        was, self.plan = self.plan, self._wanted_plan()
+        if self.plan != was:
+            self.layers.build(self.plan)
+        return self.plan != was
 
     def _wanted_plan(self) -> Plan:
         state = self.host.session.state

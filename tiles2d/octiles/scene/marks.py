@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.drawing.meshes import Mesh
     from highway3d.table.game import Fault
+    from highway3d.table.history import Entry
     from tiles2d.octiles.rules.moves import Move
     from tiles2d.octiles.rules.paths import Layout
     from tiles2d.octiles.rules.places import Point
@@ -76,6 +77,22 @@ class Marks:
                 self._ends_of_loop(line, colour)
             else:
                 self.below.append(sprite(mark("ring"), NODE_AT[move.start], START_RING, CREAM, 0.6))
+
+    def lit(self, layout: Layout, entry: Entry) -> None:
+        """A move of the list: its tile, its runner, and its way if that lies there as it did."""
+        move, before = entry.move, entry.parent
+        if before is None:
+            return
+        if isinstance(move, PlaceAndRun | Place | Replace | Rotate):
+            self._outline(self.above, move.space, GOLD)
+        if isinstance(move, PlaceAndRun | Run):
+            way, laid = route(before.state, move), entry.state.layout
+            crossed = {SPACE[crossing.space] for crossing in way}
+            if all(layout[space] == laid[space] for space in crossed):
+                line = shortened(route_line(move.start, move.end, way), RUNNER, RUNNER)
+                self._line(line, self._seats[before.state.acting], 0.052, 1.0)
+            for node in (move.start, move.end):
+                self._round("ring", NODE_AT[node], RUNNER_RING, GOLD)
 
     def bonds(self, layout: Layout, runners: Sequence[int]) -> None:
         """The paths that link runners of one player (Team Up)."""

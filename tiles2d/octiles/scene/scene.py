@@ -62,6 +62,7 @@ class OctilesScene(Scene):
         self._pointed: Point | None = None
         self._refused = False
         """Whether the calm line may still say why the last try was refused."""
+        self._lit: Entry | None = None
         self._drawn: tuple[object, ...] | None = None
         self.show(animate=False)
 
@@ -196,6 +197,11 @@ class OctilesScene(Scene):
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
 
+    def light(self, entry: Entry | None) -> None:
+        """Lights up what a line of the list speaks of."""
+        self._lit, self._drawn = entry, None
+        self.changed()
+
     def prompt(self) -> str:
         """The present step in words."""
         return self.texts("octiles-step-solo") if self.solo else words.prompt(self.host, self.turn)
@@ -205,14 +211,12 @@ class OctilesScene(Scene):
         return [] if self.solo else words.player_lines(self.host, self.turn.state, seat)
 
     def tally(self, seat: int) -> Tally | None:
-        """Runners that fill their homes, where there is room for them."""
-        crowded = len(self._colours) > 3 or self.host.theme.layout.is_low
-        return None if crowded or self.solo else words.tally(self.host.session.here, seat)
+        """Runners that fill their homes."""
+        return None if self.solo else words.tally(self.host.session.here, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        moving = {"moving": self.film.is_running}
-        return report(self.turn, self.solo, self.overlay) | moving
+        return report(self.turn, self.solo, self.overlay) | {"moving": self.film.is_running}
 
     # What the panels and keys do
 
@@ -237,7 +241,7 @@ class OctilesScene(Scene):
     def play(self, move: Move) -> None:
         """Plays a whole move."""
         if self.host.play(move):
-            self.host.sound("disc" if not isinstance(move, PlaceAndRun | Run) else "road")
+            self.host.sound("road" if isinstance(move, PlaceAndRun | Run) else "disc")
         self.changed()
 
     def rotate(self, step: int) -> None:
@@ -307,8 +311,7 @@ class OctilesScene(Scene):
 
     def _draw(self) -> None:
         marks = Marks(self._colours, hints=self.settings.hints)
-        if self.solo:
-            solo = self.solo
+        if solo := self.solo:
             self.layers.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
             marks.solo(solo)
         else:
@@ -327,11 +330,12 @@ class OctilesScene(Scene):
             if self.host.live:
                 marks.offer(turn)
                 marks.faults(turn.faults)
+        if self._lit is not None:
+            marks.lit(turn.layout, self._lit)
 
     def _sit(self) -> None:
         """Turns the board to whoever is on turn, if the settings say so."""
-        side = self.turn.state.side
-        self.overlay.quarters = (side + 1) % 4 if self.settings.turn_view else 0
+        self.overlay.quarters = (self.turn.state.side + 1) % 4 if self.settings.turn_view else 0
         self.layers.turn(self.overlay.quarters)
 
     def _end_story(self) -> bool:

@@ -162,7 +162,6 @@ history-look-on = One move on, only to look
 told-RESIGNED = gives up
 told-DRAW_AGREED = draw agreed
 told-TIME = out of time
-history-others = Also played here:
 promote = Make this the main line
 replay-run = Replay
 replay-stop = Stop

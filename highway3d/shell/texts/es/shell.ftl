@@ -162,7 +162,6 @@ history-look-on = Una jugada adelante, solo para mirar
 told-RESIGNED = abandona
 told-DRAW_AGREED = tablas acordadas
 told-TIME = sin tiempo
-history-others = También se jugó aquí:
 promote = Hacer de esta la línea principal
 replay-run = Reproducir
 replay-stop = Parar
