@@ -187,6 +187,7 @@ class App(Pages):
 
     def quit(self) -> None:
         """Ends the loop after this frame."""
+        self.games.portray()
         self.is_running = False
 
     # The loop
@@ -300,6 +301,8 @@ class App(Pages):
             path, width = self._pictures.pop()
             self.interface.awake(False)
             match = self.games.match
+            if match is not None:
+                match.show(True)  # be it hidden behind a page by now
             try:
                 with nullcontext() if match is None else match.scene.bare():
                     self.window.photograph(path, width)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
     from pathlib import Path
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
     from highway3d.shell.settings import Settings
     from highway3d.shell.texts import Texts
+    from highway3d.table.files.store import Save
     from highway3d.table.game import Game
 
 
@@ -77,8 +79,11 @@ class Desk(Protocol):
     def show_new(self, game: Game | None = None) -> None:
         """Opens the form for another game: this one, or of the kind on the table."""
 
-    def show_save_as(self) -> None:
-        """Asks for a name to save the game by."""
+    def show_save_as(self, then: Callable[[], object] | None = None) -> None:
+        """Asks for a name to save the game by; ``then`` is called once it is saved."""
+
+    def show_rename(self, save: Save, then: Callable[[], object]) -> None:
+        """Asks for another name of a save; ``then`` is called once it has it."""
 
     def show_saves(self) -> None:
         """Opens the list of saved games."""

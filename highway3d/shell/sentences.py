@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from highway3d.shell.settings import Found
     from highway3d.shell.texts import Texts
+    from highway3d.table.files.store import Save
     from highway3d.table.game import Fault, Outcome
     from highway3d.table.session import Player
 
@@ -73,16 +74,23 @@ def result_sentence(
     return texts("result-win", winners=winners, count=len(outcome.winners), reason=reason)
 
 
+def save_status(texts: Texts, save: Save, names: list[str]) -> str:
+    """How a saved game stands: who won, or who is to play."""
+    if save.result is not None:
+        winners = [names[seat] for seat in save.result.winners if seat < len(names)]
+        if winners:
+            return texts("save-won", winners=joined(texts, winners), count=len(winners))
+        return texts("save-drawn" if len(names) > 1 else "save-over-alone")
+    if save.turn is None or len(names) == 1:
+        return texts("save-unfinished")
+    return texts("save-turn", name=names[save.turn])
+
+
 def joined(texts: Texts, names: list[str]) -> str:
     """Names as a list in the language: ``Ana, Beto and Cleo``."""
     if len(names) < 2:
         return "".join(names)
     return texts("and", first=", ".join(names[:-1]), last=names[-1])
-
-
-def names_of(texts: Texts, names: Iterable[str]) -> str:
-    """Players' names as a list."""
-    return joined(texts, shown_names(texts, names))
 
 
 def shown_names(texts: Texts, names: Iterable[str]) -> list[str]:

@@ -3,8 +3,8 @@
 Top-level fields: ``format``, ``schema``, ``app``, ``game``, ``options``, ``seed``, ``players``,
 ``clock``, ``moves``, ``result``, ``here`` (where the game stands: so many moves along the
 main line but for ``forks`` [[after move, which line], …], the ``t`` already thought there, and the
-move that is ``due`` there) and
-``played`` (when it was played last, in ms since 1970; later in any case than what it followed).
+move that is ``due`` there), ``turn`` (the seat to act there) and ``played`` (when it was played
+last, in ms since 1970; later in any case than what it followed).
 Fields that this version does not know stay where they are when a game is written again.
 """
 
@@ -80,6 +80,7 @@ class Header(msgspec.Struct, kw_only=True):
     moves: list[Any]
     result: Result | None = None
     here: Here | None = None
+    turn: Count | None = None
     played: Count = 0
 
 
@@ -169,7 +170,10 @@ def _known(session: Session) -> dict[str, Any]:
         "result": _result(main_end.outcome),
         "here": _here(session),
     }
-    return known | {"played": session.played_ms} if session.played_ms else known
+    if not session.played_ms:
+        return known
+    turn = {} if session.live.outcome else {"turn": session.to_act}
+    return known | turn | {"played": session.played_ms}
 
 
 def _player(player: Player) -> dict[str, Any]:
@@ -186,7 +190,7 @@ def _known_fields(session: Session) -> dict[str, Any]:
     clock = session.clock and {name: None for name in ClockSetting.__struct_fields__}
     result = {name: None for name in Result.__struct_fields__}
     here = {name: None for name in Here.__struct_fields__}
-    return known | {"clock": clock, "result": result, "here": here, "played": 0}
+    return known | {"clock": clock, "result": result, "here": here, "turn": 0, "played": 0}
 
 
 def _plain(value: Any) -> Any:

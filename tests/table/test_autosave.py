@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from highway3d.table.files import autosave
 from highway3d.table.files.atomic import Changed
-from highway3d.table.files.store import Autosave, load, save, saves
+from highway3d.table.files.autosave import Autosave
+from highway3d.table.files.store import Save, autosave_folder, load, save, saves
+from highway3d.table.record import Result
 from highway3d.table.session import Player, Session
 from tests.children import child
 from tests.table.toy import GAME, Move, Options, find
@@ -25,7 +28,7 @@ from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from highway3d.table.session import Session, default_players
-from highway3d.table.files.store import Autosave
+from highway3d.table.files.autosave import Autosave
 from tests.table.toy import GAME, Move, Options
 autosave = Autosave(Path(sys.argv[1]))
 game = Session.new(GAME, Options(), default_players(["", ""]), 0)
@@ -46,10 +49,10 @@ def session(moves: int = 1, heap: int = 20) -> Session:
 
 
 def test_autosave_writes_one_file_a_game(tmp_path: Path) -> None:
-    autosave, game = Autosave(tmp_path), session(0)
+    keeper, game = Autosave(tmp_path), session(0)
     for _ in range(4):
         game.play(Move(1), 0.0)
-        autosave.write(game, NOON)
+        keeper.write(game, NOON)
     assert [found.moves for found in saves(tmp_path)] == [4]
 
 
@@ -64,32 +67,82 @@ def test_new_game_is_not_written_over_the_last_one(tmp_path: Path) -> None:
     assert sorted(found.moves for found in saves(tmp_path)) == [1, 2]
 
 
-def test_three_autosaves_are_kept(tmp_path: Path) -> None:
+@pytest.fixture
+def keeps_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets three unfinished games of a kind stay, and three finished ones."""
+    monkeypatch.setattr(autosave, "UNFINISHED", 3)
+    monkeypatch.setattr(autosave, "FINISHED", 3)
+
+
+def listed(game: str, number: int, *, over: bool = False) -> Save:
+    """A save as the list has it."""
+    result = Result([0], "LAST_COUNTER") if over else None
+    return Save(Path(f"{game}-{number}"), NOON, game=game, result=result)
+
+
+def test_ten_unfinished_games_of_each_kind_stay_and_the_last_ten_finished() -> None:
+    kinds = (("tokyo", False), ("octiles", False), ("octiles", True), ("tokyo", True))
+    saves = [listed(game, n, over=over) for n in range(12) for game, over in kinds]
+    names = [save.path.name for save in autosave.superfluous(saves)]
+    unfinished = ["tokyo-10", "octiles-10", "tokyo-11", "octiles-11"]
+    finished = [save.path.name for save in saves if save.result][10:]
+    assert sorted(names) == sorted(unfinished + finished)
+
+
+def test_an_unfinished_game_of_another_kind_pushes_none_out() -> None:
+    saves = [listed("tokyo", 0), *(listed("octiles", n) for n in range(10))]
+    assert autosave.superfluous(saves) == []
+
+
+def test_the_picture_of_a_game_goes_with_it(
+    tmp_path: Path, keeps_three: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HIGHWAY3D_HOME", str(tmp_path))
+    folder = autosave_folder()
+    for moves in (1, 2, 3, 4):
+        kept(folder, moves).close()
+        for found in saves(folder):
+            found.path.with_suffix(".png").touch()
+    assert len(list(folder.glob("*.png"))) == len(saves(folder)) == 3
+
+
+def test_a_game_that_ends_makes_room_among_the_finished(
+    tmp_path: Path, keeps_three: None
+) -> None:
+    for _ in range(4):
+        game, keeper = session(1, heap=2), Autosave(tmp_path)
+        keeper.write(game, NOON)
+        game.play(Move(1), 0.0)
+        keeper.write(game, NOON)
+        keeper.close()
+    assert [found.unfinished for found in saves(tmp_path)] == [False] * 3
+
+
+def test_three_autosaves_are_kept(tmp_path: Path, keeps_three: None) -> None:
     for moves in (1, 2, 3, 4, 5):
-        autosave = Autosave(tmp_path)
-        autosave.write(session(moves), NOON)
-        autosave.write(session(moves), NOON)
-        assert autosave.path is not None
-        os.utime(autosave.path, (moves, moves))
+        keeper = Autosave(tmp_path)
+        keeper.write(session(moves), NOON)
+        keeper.write(session(moves), NOON)
+        assert keeper.path is not None
+        os.utime(keeper.path, (moves, moves))
     assert [found.moves for found in saves(tmp_path)] == [5, 4, 3]
     assert len(list(tmp_path.iterdir())) == 6
 
 
 def test_resumed_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
-    autosave = Autosave(tmp_path)
-    autosave.write(session(1), NOON)
-    assert autosave.path is not None
-    game = load(autosave.path, find)
+    first = kept(tmp_path, 1)
+    assert first.path is not None
+    game = load(first.path, find)
     game.play(Move(1), 0.0)
-    Autosave(tmp_path, autosave.path).write(game, NOON)
+    Autosave(tmp_path, first.path).write(game, NOON)
     assert [found.moves for found in saves(tmp_path)] == [2]
 
 
 def kept(folder: Path, moves: int, when: datetime = NOON) -> Autosave:
     """A game kept at a time."""
-    autosave = Autosave(folder)
-    autosave.write(session(moves), when)
-    return autosave
+    keeper = Autosave(folder)
+    keeper.write(session(moves), when)
+    return keeper
 
 
 def test_copies_whose_first_moves_fall_together_have_a_file_each(tmp_path: Path) -> None:
@@ -108,7 +161,7 @@ def test_copies_whose_first_moves_fall_together_have_a_file_each(tmp_path: Path)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only locks tell a game that is being played")
-def test_game_that_is_being_played_is_not_tidied_away(tmp_path: Path) -> None:
+def test_game_that_is_being_played_is_not_tidied_away(tmp_path: Path, keeps_three: None) -> None:
     played = kept(tmp_path, 1)
     for moves in (2, 3, 4):
         kept(tmp_path, moves).close()
@@ -183,7 +236,9 @@ def test_any_order_that_a_file_states_can_be_followed(tmp_path: Path) -> None:
     assert len(saves(tmp_path)) == 3
 
 
-def test_damaged_game_and_one_of_a_newer_version_are_not_tidied_away(tmp_path: Path) -> None:
+def test_damaged_game_and_one_of_a_newer_version_are_not_tidied_away(
+    tmp_path: Path, keeps_three: None
+) -> None:
     (tmp_path / "newer.highway3d").write_bytes(b'{"format": "highway3d", "schema": 9}')
     (tmp_path / "folder.json").mkdir()
     for moves in (1, 2, 3, 4):

@@ -49,6 +49,7 @@ class Interface:
         self._unfolded = False
         self._keys = True
         self._sharp: set[int] = set()
+        self._forgotten: list[int] = []
         self._backend = ImGuiBackend(window.win, window.base.pixel2d)
         self._io = imgui.get_io()
         self._io.set_ini_filename("")
@@ -109,8 +110,8 @@ class Interface:
         return imgui.ImTextureRef(backend.textureCounter)
 
     def forget(self, picture: imgui.ImTextureRef) -> None:
-        """Takes back a picture."""
-        self._backend.textures.pop(picture.get_tex_id(), None)
+        """Takes back a picture, once the frame that may show it is drawn."""
+        self._forgotten.append(picture.get_tex_id())
 
     def close(self) -> None:
         """Ends Dear ImGui and its tasks; may be called twice."""
@@ -126,6 +127,8 @@ class Interface:
         return bool(len(self._backend.context.input_events_queue))
 
     def _frame(self) -> None:
+        while self._forgotten:
+            self._backend.textures.pop(self._forgotten.pop(), None)
         waiting = len(self._backend.context.input_events_queue)
         self._io.config_input_trickle_event_queue = waiting < _BURST
         nav = imgui.ConfigFlags_.nav_enable_keyboard

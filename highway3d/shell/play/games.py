@@ -105,9 +105,15 @@ class Games:
     def resume(self) -> None:
         """Goes on with the unfinished game."""
         save = self.unfinished()
-        if self.match is not None and self.match.keeper.is_kept_in(save):
+        if save is not None:
+            self.go_on(save)
+
+    def go_on(self, save: Save) -> None:
+        """Opens a game of the list: the board itself where it is the one on the table."""
+        if self.is_on_the_table(save):
+            self._desk.home()
             self._desk.show_board()
-        elif save is not None:
+        else:
             self.open(save.path)
 
     def open(self, path: Path) -> None:
@@ -141,22 +147,52 @@ class Games:
         else:
             self.write(match.path)
 
-    def write(self, path: Path) -> None:
-        """Writes the game to a file, with a picture beside it."""
+    def write(self, path: Path) -> bool:
+        """Writes the game to a file, with a picture beside it; False when that failed."""
         desk, match = self._desk, self.match
         if match is None:
-            return
+            return False
         match.scene.settle()
         try:
             store.save(match.session, path, desk.today())
         except (OSError, RecordError) as error:
             reason = record_sentence(desk.texts, error)
             desk.say(desk.texts("not-saved", reason=reason), "fault")
-        else:
+            return False
+        match.path = path
+        if (picture := store.picture_of(path)) is not None:
+            desk.photograph(picture, _PICTURE_WIDTH)
+        desk.say(desk.texts("saved", name=printable(path.stem)), "good")
+        return True
+
+    def rename(self, save: Save, stem: str) -> bool:
+        """Gives a save another name; False when that cannot be done, and why was said."""
+        desk, match = self._desk, self.match
+        try:
+            path = store.rename(save.path, stem)
+        except FileExistsError:
+            desk.say(desk.texts("save-taken", name=stem), "warning")
+            return False
+        except OSError as error:
+            reason = record_sentence(desk.texts, error)
+            desk.say(desk.texts("not-renamed", reason=reason), "warning")
+            return False
+        for picture in (store.picture_of(save.path), store.picture_of(path)):
+            if picture is not None:
+                desk.art.forget(picture)
+        if match is not None and match.path == save.path:
             match.path = path
-            if (picture := store.picture_of(path)) is not None:
-                desk.photograph(picture, _PICTURE_WIDTH)
-            desk.say(desk.texts("saved", name=printable(path.stem)), "good")
+            store.follow(match.session, save.path, path)
+        return True
+
+    def portray(self) -> None:
+        """Takes a picture of the position for the list of saves, where the game is kept."""
+        if self.match is not None and (picture := self.match.keeper.picture()) is not None:
+            self._desk.photograph(picture, _PICTURE_WIDTH)
+
+    def is_on_the_table(self, save: Save) -> bool:
+        """Tells whether a game kept by itself is the one that is being played."""
+        return self.match is not None and self.match.keeper.is_kept_in(save)
 
     def copy(self) -> None:
         """Puts the game on the clipboard as text."""

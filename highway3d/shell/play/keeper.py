@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from highway3d.table.files import store
+from highway3d.table.files.autosave import Autosave
 from highway3d.table.record import RecordError
 
 if TYPE_CHECKING:
@@ -23,9 +24,10 @@ class Keeper:
         self._desk = desk
         self._session = session
         self._written = session.revision
+        self._portrayed = -1
         folder = store.autosave_folder()
         self.is_from_autosave = path is not None and store.is_in(path, folder)
-        self._autosave = store.Autosave(folder, path if self.is_from_autosave else None)
+        self._autosave = Autosave(folder, path if self.is_from_autosave else None)
 
     def keep(self) -> None:
         """Writes the autosave if anything has changed since; a full disc is said once."""
@@ -47,6 +49,13 @@ class Keeper:
         self.keep()
         self._autosave.close()
 
-    def is_kept_in(self, save: Save | None) -> bool:
+    def is_kept_in(self, save: Save) -> bool:
         """Whether this game is the one in that file."""
-        return save is not None and self._autosave.path == save.path
+        return self._autosave.path == save.path
+
+    def picture(self) -> Path | None:
+        """Where to put a picture of the position, if there is none yet of what is shown."""
+        if self._autosave.path is None or self._session.revision == self._portrayed:
+            return None
+        self._portrayed = self._session.revision
+        return store.picture_of(self._autosave.path)

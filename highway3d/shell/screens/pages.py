@@ -8,14 +8,17 @@ from highway3d.shell.desk import Desk
 from highway3d.shell.screens.board import Board
 from highway3d.shell.screens.help import Help
 from highway3d.shell.screens.new_game import NewGame
-from highway3d.shell.screens.save_as import SaveAs
+from highway3d.shell.screens.save_as import Rename, SaveAs
 from highway3d.shell.screens.saves import Saves
 from highway3d.shell.screens.settings import SettingsScreen
 from highway3d.shell.screens.start import Start
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from highway3d.shell.play.games import Games
     from highway3d.shell.screens import Screen
+    from highway3d.table.files.store import Save
     from highway3d.table.game import Game
 
 
@@ -55,6 +58,7 @@ class Pages(Desk):
     def home(self) -> None:
         """Goes to the start screen; a game that was on stays to be continued."""
         self.hush()
+        self.games.portray()
         del self.screens[1:]
         self.games.look_again()
         self.wake()
@@ -73,13 +77,18 @@ class Pages(Desk):
         else:
             self.show(NewGame(self, self.games, game))
 
-    def show_save_as(self) -> None:
-        """Asks for a name to save the game by."""
+    def show_save_as(self, then: Callable[[], object] | None = None) -> None:
+        """Asks for a name to save the game by; ``then`` is called once it is saved."""
         if self.games.match is not None:
-            self.show(SaveAs(self, self.games, self.games.match))
+            self.show(SaveAs(self, self.games, self.games.match, then))
+
+    def show_rename(self, save: Save, then: Callable[[], object]) -> None:
+        """Asks for another name of a save; ``then`` is called once it has it."""
+        self.show(Rename(self, self.games, save, then))
 
     def show_saves(self) -> None:
         """Opens the list of saved games."""
+        self.games.portray()
         self.show(Saves(self, self.games))
 
     def show_settings(self) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell.screens import Screen
-from highway3d.shell.sentences import names_of, record_sentence
+from highway3d.shell.sentences import joined, player_names, record_sentence, save_status
 from highway3d.table.files import store
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
+    from highway3d.shell.looks.layout import Rect
     from highway3d.shell.play.games import Games
     from highway3d.table.files.store import Save
 
@@ -37,8 +38,8 @@ class Saves(Screen):
         with theme.panel("saves", "center", width=38):
             theme.heading(self.texts("saves"), 1.5)
             with theme.body("saves-list", below=3.2):
-                self._part("saves-kept", self._kept)
                 self._part("saves-named", self._named)
+                self._part("saves-kept", self._kept)
                 if not self._kept and not self._named:
                     theme.text(self.texts("saves-none"), "soft")
             theme.space(0.4)
@@ -62,48 +63,66 @@ class Saves(Screen):
             self.theme.space(0.3)
 
     def _line(self, key: str, save: Save) -> None:
-        theme, desk = self.theme, self.desk
-        tall = 3.4 * theme.em
+        theme = self.theme
+        tall = 5 * theme.em
         at = imgui.get_cursor_screen_pos()
-        draw = imgui.get_window_draw_list()
-        box = (at.x, at.y, 1.5 * tall, tall)
-        picture = store.picture_of(save.path)
-        if picture is None or not desk.art.draw_file(draw, picture, box, 0.3 * theme.em):
-            desk.art.draw_card(draw, save.game, box, 0.3 * theme.em)
-        imgui.dummy((box[2], tall))
+        self._draw_picture(save, (at.x, at.y, 1.5 * tall, tall))
+        imgui.dummy((1.5 * tall, tall))
         imgui.same_line()
         imgui.begin_group()
-        with theme.font(bold=True):
-            theme.text(self.texts(f"{save.game}-title") if save.game else save.name)
-        if save.fault:
-            theme.text(record_sentence(self.texts, save.fault), "fault")
-        else:
-            theme.text(self._about(save), "soft")
-        if not save.fault and theme.button(f"{key}-open", label=self.texts("open"), icon="open"):
-            self.games.open(save.path)
-        if not save.fault:
-            theme.beside("delete", "delete")
-        if theme.button(f"{key}-delete", label=self.texts("delete"), icon="delete"):
-            text = self.texts("delete-ask", name=save.name)
-            desk.dialogs.ask("delete-ask", text, lambda: self._delete(save))
+        heading, lines = self._described(save)
+        theme.heading(heading, 1.1)
+        for line in lines:
+            theme.text(line, "fault" if save.fault else "soft")
+        self._buttons(key, save)
         imgui.end_group()
         theme.space(0.3)
 
-    def _about(self, save: Save) -> str:
-        return self.texts(
+    def _draw_picture(self, save: Save, box: Rect) -> None:
+        art, draw = self.desk.art, imgui.get_window_draw_list()
+        picture, corner = store.picture_of(save.path), 0.3 * self.theme.em
+        if picture is None or not art.draw_file(draw, picture, box, corner):
+            art.draw_card(draw, save.game, box, corner)
+
+    def _buttons(self, key: str, save: Save) -> None:
+        theme = self.theme
+        if not save.fault:
+            if theme.button(f"{key}-open", label=self.texts("open"), icon="open"):
+                self.games.go_on(save)
+            theme.beside("rename", "edit")
+        if save.is_named and not save.fault:
+            if theme.button(f"{key}-rename", label=self.texts("rename"), icon="edit"):
+                self.desk.show_rename(save, self._read)
+            theme.beside("delete", "delete")
+        if self.games.is_on_the_table(save):
+            theme.text(self.texts("save-here"), "soft")
+        elif theme.button(f"{key}-delete", label=self.texts("delete"), icon="delete"):
+            heading, lines = self._described(save)
+            text = "\n".join([self.texts("delete-ask"), "", heading, *lines])
+            self.desk.dialogs.ask("delete-ask", text, lambda: self._delete(save))
+
+    def _described(self, save: Save) -> tuple[str, list[str]]:
+        """The heading and the lines of a game: the name that it was given, if any, comes first."""
+        texts = self.texts
+        if save.fault:
+            return save.name, [record_sentence(texts, save.fault)]
+        names = player_names(texts, save.players)
+        title, players = texts(f"{save.game}-title"), joined(texts, names)
+        about = texts(
             "save-about",
-            players=names_of(self.texts, save.players),
+            status=save_status(texts, save, names),
             moves=save.moves,
             date=f"{save.saved.astimezone():%Y-%m-%d %H:%M}",
         )
+        if save.is_named:
+            return save.name, [f"{title} · {players}", about]
+        return title, [players, about]
 
     def _delete(self, save: Save) -> None:
-        picture = store.picture_of(save.path)
+        if picture := store.picture_of(save.path):
+            self.desk.art.forget(picture)
         try:
             store.remove(save.path)
-            if picture is not None:
-                self.desk.art.forget(picture)
-                picture.unlink(missing_ok=True)
         except OSError as error:
             reason = record_sentence(self.texts, error)
             self.desk.say(self.texts("not-deleted", reason=reason), "warning")

@@ -10,7 +10,7 @@ from highway3d import catalogue
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ICONS, ink
 from highway3d.shell.screens import Screen
-from highway3d.shell.sentences import names_of
+from highway3d.shell.sentences import joined, player_names
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
@@ -79,10 +79,11 @@ class Start(Screen):
         going = self.games.unfinished()
         if going is None:
             return
+        names = player_names(self.texts, going.players)
         label = self.texts(
             "continue-game",
             game=self.texts(f"{going.game}-title"),
-            players=names_of(self.texts, [theme.shortened(n, 9 * theme.em) for n in going.players]),
+            players=joined(self.texts, [theme.shortened(name, 9 * theme.em) for name in names]),
             moves=going.moves,
         )
         wide = min(30 * theme.em, width - 4 * theme.em)

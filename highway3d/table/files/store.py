@@ -1,4 +1,4 @@
-"""Saved games on disk: folders, reading and writing, the list of saves, autosave."""
+"""Saved games on disk: folders, reading and writing, the list of saves."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pathlib import Path
 import platformdirs
 
 from highway3d.table import record
-from highway3d.table.files import atomic, locks
+from highway3d.table.files import atomic
 from highway3d.table.files.locks import Held
 from highway3d.table.foreign import printable
 from highway3d.table.game import Game
-from highway3d.table.record import MAX_BYTES, Header, RecordError, RecordFault, Salvage
-from highway3d.table.session import Session
+from highway3d.table.record import MAX_BYTES, Header, RecordError, RecordFault, Result, Salvage
+from highway3d.table.session import Player, Session
 
 HOME = "HIGHWAY3D_HOME"
 NOWHERE = Path(os.devnull) / "highway3d"
@@ -27,8 +27,6 @@ NOWHERE = Path(os.devnull) / "highway3d"
 ENDING = ".highway3d"
 ENDINGS = (ENDING, ".json")
 """How names of saved games end; the first is written, all are read."""
-KEPT = 3
-"""How many games autosave keeps, beside those that are being played."""
 LAST_MS = 2**53 - 1
 
 
@@ -68,7 +66,8 @@ def pictures_folder() -> Path:
 
 def picture_of(path: Path) -> Path | None:
     """Where the small picture of a save stands; None beside a file of the user's own folders."""
-    return path.with_suffix(".png") if is_in(path, saves_folder()) else None
+    ours = is_in(path, saves_folder()) or is_in(path, autosave_folder())
+    return path.with_suffix(".png") if ours else None
 
 
 def is_in(path: Path, folder: Path) -> bool:
@@ -101,10 +100,25 @@ def save(session: Session, path: Path, when: datetime | None = None) -> Held | N
     Raises ``OSError``, ``Changed`` where another program wrote the session's file meanwhile, or
     ``RecordError``.
     """
-    data, place = _stamped(session, when), _place(path)
-    held = atomic.write(path, data, session.files.get(place))
-    session.files[place] = data
+    data, at = _stamped(session, when), _place(path)
+    held = atomic.write(path, data, session.files.get(at))
+    session.files[at] = data
     return held
+
+
+def create(session: Session, folder: Path, when: datetime) -> tuple[Path, Held | None]:
+    """Writes a game under a name that nobody has, be it taken at the same moment.
+
+    Raises ``OSError`` or ``RecordError``.
+    """
+    data = _stamped(session, when)
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in _paths(folder, session.game.name, when, ENDING):
+        with suppress(FileExistsError):
+            held = atomic.create(path, data)
+            session.files[_place(path)] = data
+            return path, held
+    raise AssertionError("names never run out")
 
 
 def load(path: Path, find: Callable[[str], Game]) -> Session:
@@ -175,15 +189,28 @@ class Save:
     saved: datetime
     played_ms: int = 0
     game: str = ""
-    players: tuple[str, ...] = ()
+    players: tuple[Player, ...] = ()
     moves: int = 0
-    unfinished: bool = False
+    result: Result | None = None
+    """How the main line ends; None while the game goes on."""
+    turn: int | None = None
+    """The seat to act, where the file tells it."""
     fault: OSError | RecordError | None = None
 
     @property
     def name(self) -> str:
         """What the user called it, as it can be shown."""
         return printable(self.path.stem)
+
+    @property
+    def is_named(self) -> bool:
+        """Tells whether a person gave it its name."""
+        return is_in(self.path, saves_folder())
+
+    @property
+    def unfinished(self) -> bool:
+        """Tells whether the game can be gone on with."""
+        return self.fault is None and self.result is None
 
 
 def saves(folder: Path) -> list[Save]:
@@ -220,9 +247,9 @@ def _described(path: Path, written: float) -> Save:
         head = _header(path)
     except (OSError, RecordError) as error:
         return Save(path, saved, fault=error)
-    names = tuple(player.name for player in head.players)
-    unfinished = head.result is None
-    return Save(path, saved, head.played, head.game, names, len(head.moves), unfinished)
+    players, moves = tuple(head.players), len(head.moves)
+    turn = head.turn if head.turn is not None and head.turn < len(players) else None
+    return Save(path, saved, head.played, head.game, players, moves, head.result, turn)
 
 
 def _date(written: float) -> datetime:
@@ -245,65 +272,30 @@ def _header(path: Path) -> Header:
 
 
 def remove(path: Path) -> None:
-    """Deletes a game and its backup. Raises ``OSError``."""
+    """Deletes a game, its backup and its picture. Raises ``OSError``."""
     atomic.backup_of(path).unlink(missing_ok=True)
     path.unlink(missing_ok=True)
+    if picture := picture_of(path):
+        picture.unlink(missing_ok=True)
 
 
-class Autosave:
-    """Keeps one game safe: its file is written again after each move.
+def rename(path: Path, stem: str) -> Path:
+    """Gives a game saved by name another one, with its backup and picture; returns the new path.
 
-    Every game has a file of its own, so a new game is never written over an older one; of all
-    files the three played last stay, and those that other runs of the program are writing.
+    Raises ``FileExistsError`` where the name is taken, or another ``OSError``.
     """
+    if named_path(stem).exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), stem)
+    to = path.with_name(stem + path.suffix)
+    beside = [(atomic.backup_of(path), atomic.backup_of(to))]
+    beside += [(path.with_suffix(".png"), to.with_suffix(".png"))]
+    path.rename(to)
+    for old, new in beside:
+        with suppress(OSError):
+            old.replace(new)
+    return to
 
-    def __init__(self, folder: Path, path: Path | None = None) -> None:
-        """``path`` is the autosave that the game was resumed from, if any."""
-        self.folder = folder
-        self.path = path
-        self._held: Held | None = None
 
-    def write(self, session: Session, when: datetime) -> bool:
-        """Writes the game, unless nothing was played yet and nothing is due.
-
-        Tells whether it had to go on in a file of its own, for another run of the program went on
-        with its file. Raises ``OSError``, ``RecordError``.
-        """
-        if not session.root.children and session.due is None:
-            return False
-        others = [save for save in saves(self.folder) if save.path != self.path]
-        session.played_ms = max([session.played_ms, *(save.played_ms for save in others)])
-        parted = False
-        if self.path is not None:
-            try:
-                self._held = save(session, self.path, when)
-            except atomic.Changed:
-                self.path, parted = None, True
-        if self.path is None:
-            self._create(session, when)
-        self._tidy(others)
-        return parted
-
-    def close(self) -> None:
-        """Lets the next start tidy the game away; may be called twice."""
-        if self._held is not None:
-            self._held.close()
-
-    def _create(self, session: Session, when: datetime) -> None:
-        """Writes to a file under a name that nobody has, be it taken at the same moment."""
-        data = _stamped(session, when)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for path in _paths(self.folder, session.game.name, when, ENDING):
-            with suppress(FileExistsError):
-                self._held = atomic.create(path, data)
-                self.path = path
-                session.files[_place(path)] = data
-                return
-
-    @staticmethod
-    def _tidy(others: list[Save]) -> None:
-        sound = [save for save in others if save.fault is None]
-        for old in sound[KEPT - 1 :]:
-            if not locks.is_held(old.path):
-                with suppress(OSError):
-                    remove(old.path)
+def follow(session: Session, path: Path, to: Path) -> None:
+    """Lets a session know its file by another name."""
+    session.files[_place(to)] = session.files.pop(_place(path), b"")
