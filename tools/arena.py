@@ -1,7 +1,7 @@
 """Whether a change makes a computer player better: tools/arena.py GAME [REVISION] [arena options].
 
 Plays the strong level as it stands here against that of a revision (default: main), in pairs, until
-the sequential test decides or 400 games are played.
+the sequential test decides or 1,000 games are played; 30 Elo points show in about 700.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def main() -> int:
         try:
             rival = f"cmd:env PYTHONPATH={before} {sys.executable} -P -m highway3d bot {asked.game}"
             arena = [sys.executable, "-m", "highway3d", "arena", asked.game, "strong", rival]
-            series = ["--games", "400", "--sprt", "0,30", *more]
+            series = ["--games", "1000", "--sprt", "0,30", *more]
             return subprocess.run([*arena, *series], cwd=ROOT, check=False).returncode
         finally:
             subprocess.run([*git, "remove", "--force", str(before)], check=True)

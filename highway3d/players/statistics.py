@@ -11,6 +11,8 @@ from math import log, sqrt
 Z_95 = 1.959964
 ERROR = 0.05
 """How often the sequential test may be wrong, either way."""
+DOUBT = 0.5
+"""So many pairs of each score are added: the first two or three alike would else prove anything."""
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -61,9 +63,9 @@ class Sprt:
         """The logarithm of the likelihood ratio; ``pairs`` holds A's score in each, 0 to 1.
 
         >>> round(Sprt(0, 100).ratio([1.0, 0.5] * 20), 1)
-        16.1
+        14.1
         """
-        counts: Counter[float] = Counter({step / 4: 0.001 for step in range(5)})
+        counts: Counter[float] = Counter({step / 4: DOUBT for step in range(5)})
         counts.update(Counter(pairs))
         total = sum(counts.values())
         mean = sum(score * count for score, count in counts.items()) / total

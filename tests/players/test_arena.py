@@ -7,13 +7,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from highway3d import cli
 from highway3d.players.arena import Match
-from highway3d.players.statistics import Sprt, Verdict, wilson
+from highway3d.players.statistics import Sprt, Verdict, expected, wilson
 from highway3d.table.check import check
 from tests.players.toy_player import REPOSITORY, misbehaving
 from tests.table.toy import GAME, Options, find
@@ -118,6 +119,23 @@ def test_series_ends_once_it_is_proved(arena: Any) -> None:
 )
 def test_wrong_use_is_told_with_status_two(words: tuple[str, ...], arena: Any) -> None:
     assert cli.run(["arena", "toy", *words]) == 2
+
+
+@pytest.mark.parametrize("score", [0.0, 0.5, 1.0])
+def test_first_pairs_alike_prove_nothing(score: float) -> None:
+    assert Sprt().verdict([score] * 3) is Verdict.OPEN
+
+
+@pytest.mark.parametrize("rate", [0.5, expected(100)])
+def test_sequential_test_is_seldom_wrong(rate: float) -> None:
+    """In one series of twenty, as it is meant; seven of 60 would be too many even by bad luck."""
+    chance, wrong = Random(1), 0
+    for _ in range(60):
+        pairs: list[float] = []
+        while (verdict := Sprt(0, 100).verdict(pairs)) is Verdict.OPEN:
+            pairs.append(sum(chance.random() < rate for _ in range(2)) / 2)
+        wrong += verdict is (Verdict.BETTER if rate == 0.5 else Verdict.NOT_BETTER)
+    assert wrong < 7
 
 
 def test_even_scores_prove_nothing_better() -> None:
