@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from statistics import quantiles
 from typing import Any
 
 from highway3d import catalogue
 from highway3d.table.thinking import AT_THE_TABLE, Level, Limits
-from tiles2d.octiles.player import race
+from highway3d.tokyo.player.choices import choices
+from tiles2d.autopista.player import search
+from tiles2d.autopista.player.view import blinded
+from tiles2d.octiles.player import duel, race
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.versions.placing import MOVES
 
+BUDGET = 20_000
+"""Positions that a search may look at when its speed is measured."""
+
 
 def players() -> None:
-    """What computer players need for a move, and the batches behind Octiles' search."""
-    levels()
+    """What computer players need for a move, and how fast what stands behind it is."""
+    candidates()
     lists()
+    nodes()
+    levels()
 
 
 def levels() -> None:
@@ -41,6 +50,45 @@ def levels() -> None:
                 f"{name}, {level}: {sum(times) / len(times):.3f} s a move in the mean, "
                 f"95 % under {high:.3f} (wanted {wanted}; CPU time)"
             )
+
+
+def candidates() -> None:
+    """Builds that a look round screens in Tokyo Highway."""
+    states = _positions(catalogue.game("tokyo"), 40)
+    sizes = [len(choices(state, state.turn).cars) for state in states]
+    rate = _rate(lambda state: choices(state, state.turn), states)
+    mean = sum(sizes) / len(sizes)
+    print(
+        f"tokyo, candidates: {mean:,.0f} legal ones a look in the mean, {1000 / rate:.1f} ms, "
+        f"{rate * mean:,.0f} a second"
+    )
+
+
+def nodes() -> None:
+    """Positions that the searches look at in a second."""
+    for name, looked_at in (("octiles", _octiles_nodes), ("autopista", _autopista_nodes)):
+        states = _positions(catalogue.game(name), 20)
+        start = time.process_time()
+        looked = sum(map(looked_at, states))
+        print(f"{name}, search: {looked / (time.process_time() - start):,.0f} nodes a second")
+
+
+def _octiles_nodes(state: Any) -> int:
+    kind = race.race_of(state.options, 2)
+    position = race.seen(state, race.unseen(state))
+    effort = duel.Effort(BUDGET, lambda: False)
+    with suppress(duel.Enough):
+        for depth in range(3, 9):
+            duel.Duel(kind, effort).value(position, depth, -duel.MOST, duel.MOST)
+    return effort.looked
+
+
+def _autopista_nodes(state: Any) -> int:
+    found = search.Search(blinded(state), BUDGET, lambda: False, lambda: 0.0)
+    with suppress(search.Enough):
+        for depth in range(2, 20):
+            found.deepen(depth)
+    return found.looked
 
 
 def _positions(game: Any, count: int) -> list[Any]:

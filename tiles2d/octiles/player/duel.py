@@ -39,13 +39,14 @@ class Effort:
     """Counts positions and ends the search when there are enough of them, or no time is left."""
 
     def __init__(self, work: int, is_over: Callable[[], bool]) -> None:
-        self._left = work
+        self.looked = 0
+        self._work = work
         self._is_over = is_over
 
     def count(self, looked: int) -> None:
         """Raises ``Enough`` once the work is spent."""
-        self._left -= looked
-        if self._left < 0 or self._is_over():
+        self.looked += looked
+        if self.looked > self._work or self._is_over():
             raise Enough
 
 
