@@ -107,6 +107,19 @@ def test_every_win_at_hand_is_taken(level):
     assert taken
 
 
+@kinds
+def test_last_move_of_a_greedy_game_is_found_by_every_level(options, players):
+    state, chance = RULES.new(msgspec.structs.replace(options, runners=3), players, 1), Random(1)
+    while state.outcome is None:
+        before = state
+        greedy = PLAYER.think(state, Level.GREEDY, Limits(chance.getrandbits(20)))
+        state = RULES.apply(state, RULES.parse(greedy.move))
+    assert before.turn in state.outcome.winners
+    for level in AT_THE_TABLE:
+        move = RULES.parse(PLAYER.think(before, level, Limits(2, 200)).move)
+        assert before.turn in RULES.apply(before, move).outcome.winners
+
+
 def test_strong_blocks_no_more_late_in_a_one_action_game():
     """At a glance it then values every action as middle does, who only races."""
     differs = {0: False, 200: False}
