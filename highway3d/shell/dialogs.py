@@ -39,6 +39,7 @@ class _Dialog:
     choices: tuple[Choice, ...]
     escape: str = ""
     wide: bool = False
+    body: Callable[[], None] | None = None
     fresh: int = PROPOSED
 
 
@@ -76,14 +77,16 @@ class Dialogs:
         *choices: Choice,
         escape: str = "",
         wide: bool = False,
+        body: Callable[[], None] | None = None,
     ) -> None:
         """Asks. The first choice is the one proposed; Esc takes ``escape``, else the last.
 
-        ``wide`` draws the choices one below the other.
+        ``wide`` draws the choices one below the other. With a ``body``, which draws more than
+        text, it stands at the side and leaves the board as it is.
         """
         if all(dialog.key != key for dialog in self._waiting):
             over = self._pages()[-1]
-            self._waiting.append(_Dialog(over, key, title, text, choices, escape, wide))
+            self._waiting.append(_Dialog(over, key, title, text, choices, escape, wide, body))
             self._wake()
 
     def ask(
@@ -147,13 +150,21 @@ class Dialogs:
         if dialog is not before:
             dialog.fresh = PROPOSED
         if dialog.fresh:
-            theme.focus("dialog")
-        width = 18 if dialog.wide else 24
-        with theme.veil(), theme.panel("dialog", "center", width=width, title=dialog.title):
-            if dialog.text:
-                theme.text(dialog.text)
-                theme.space(0.5)
-            chosen = self._choices(dialog)
+            theme.focus("dialog" if dialog.body is None else "card")
+        if dialog.body is None:
+            width = 18 if dialog.wide else 24
+            with theme.veil(), theme.panel("dialog", "center", width=width, title=dialog.title):
+                if dialog.text:
+                    theme.text(dialog.text)
+                    theme.space(0.5)
+                chosen = self._choices(dialog)
+        else:
+            with theme.veil(dims=False), theme.panel("card", "aside", title=dialog.title):
+                with theme.body("card-body", below=12):
+                    theme.text(dialog.text)
+                    dialog.body()
+                theme.space(0.4)
+                chosen = self._choices(dialog)
         dialog.fresh = max(0, dialog.fresh - 1)
         if chosen is not None:
             self._take(dialog, chosen)
@@ -161,14 +172,15 @@ class Dialogs:
     def _choices(self, dialog: _Dialog) -> Choice | None:
         theme, chosen = self._theme, None
         for at, choice in enumerate(dialog.choices):
-            if at and not dialog.wide:
+            first = at == 0
+            if not first and not dialog.wide:
                 theme.beside(choice.key, choice.icon, label=choice.label)
-            width, first = -1 if dialog.wide else 0, at == 0
+            width = -1 if dialog.wide or (first and dialog.body is not None) else 0
             if theme.button(
                 choice.key, label=choice.label, icon=choice.icon, primary=first, width=width
             ):
                 chosen = choice
-            if at == 0 and dialog.fresh:
+            if first and dialog.fresh:
                 theme.propose()
         return chosen
 

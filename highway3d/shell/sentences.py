@@ -121,13 +121,13 @@ def computer_name(texts: Texts, computer: str) -> str:
     return texts(f"computer-{computer}") if computer else ""
 
 
-def clock_text(left_ms: int) -> str:
+def clock_text(left_ms: int, *, tenths: bool = True) -> str:
     """A clock's reading: minutes and seconds, with tenths below ten seconds.
 
     >>> clock_text(301_000), clock_text(9_940), clock_text(3_661_000)
     ('5:01', '0:09.9', '1:01:01')
     """
-    if left_ms < 10_000:
+    if tenths and left_ms < 10_000:
         return f"0:{left_ms // 1000:02}.{left_ms % 1000 // 100}"
     minutes, seconds = divmod(-(-left_ms // 1000), 60)
     hours, minutes = divmod(minutes, 60)

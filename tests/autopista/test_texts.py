@@ -30,6 +30,7 @@ def literal_values(name):
 KEYS = [
     "autopista-title",
     "autopista-about",
+    "autopista-achieved",
     "help-autopista-title",
     *(f"help-autopista-{number}" for number in range(1, 10)),
     *(f"help-autopista-{number}-title" for number in range(1, 10)),

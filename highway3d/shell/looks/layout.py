@@ -140,6 +140,10 @@ class Layout:
             tall = min(self._wanted.get(name, most[1]), most[1])
             middle = self.above_message / 2
             return Slot(width / 2, middle, round(wide), round(tall), (0.5, 0.5))
+        if anchor == "aside":
+            room = height - 2 * self.gap
+            tall = min(self._wanted.get(name, room), room)
+            return Slot(width - self.gap, self.gap, self.column(width_ems), round(tall), (1.0, 0.0))
         tall = self._heights.get(name, self._wanted.get(name, height / 3))
         if anchor in ("top", "bottom"):
             return self._strip(name, anchor, width_ems)

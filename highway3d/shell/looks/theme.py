@@ -114,7 +114,8 @@ class Theme(Widgets):
         """A rounded sheet of paper; ``width`` in text heights.
 
         ``anchor`` is left, right (stacked from the top), bottom_left, bottom_right (stacked from
-        below), top, bottom (between the columns) or center (over the board: dialogs only).
+        below), top, bottom (between the columns), center (over the board: dialogs only) or aside
+        (over the right column: dialogs only).
         """
         known = self.layout.is_known(name)
         slot = self.layout.slot(name, anchor, width)
@@ -261,12 +262,12 @@ class Theme(Widgets):
         draw.add_line(start, end, ink(palette.BARK), thick)
 
     @contextmanager
-    def veil(self) -> Iterator[None]:
-        """Dims all that was drawn so far and takes the mouse from it; inside, a dialog is drawn."""
+    def veil(self, *, dims: bool = True) -> Iterator[None]:
+        """Takes the mouse from all drawn so far, and dims it; inside, a dialog is drawn."""
         imgui.set_next_window_pos((0, 0))
         imgui.set_next_window_size(self.layout.size)
         imgui.push_style_var(imgui.StyleVar_.window_rounding, 0.0)
-        imgui.push_style_color(imgui.Col_.window_bg, (*palette.NIGHT[:3], 0.5))
+        imgui.push_style_color(imgui.Col_.window_bg, (*palette.NIGHT[:3], 0.5 if dims else 0.0))
         imgui.begin("veil", None, _STILL | imgui.WindowFlags_.no_nav)
         imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
         imgui.end()

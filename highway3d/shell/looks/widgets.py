@@ -278,8 +278,13 @@ class Widgets:
             imgui.push_style_color(slot, shade)
 
     def propose(self) -> None:
-        """Gives the keyboard to the item drawn last: Enter then takes it."""
+        """Gives the keyboard to the item drawn last: Enter then takes it.
+
+        In the first frame of a window no item is there yet.
+        """
         window = imgui.internal.get_current_window()
+        if window.skip_items:
+            return
         imgui.internal.set_focus_id(imgui.get_item_id(), window)
         imgui.set_nav_cursor_visible(True)
 

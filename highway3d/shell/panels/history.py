@@ -68,6 +68,12 @@ class History:
             self._field()
         self.light(rests_on)
 
+    def run(self) -> None:
+        """Replays the game from its start."""
+        self._match.step("first")
+        self._next = self._desk.seconds + 1 / SPEEDS[self._speed]
+        self._desk.wake()
+
     def light(self, entry: Entry | None) -> None:
         """Lets the board light up what a move laid or moved; None puts the light out."""
         if entry is not self._lit:

@@ -15,22 +15,23 @@ if TYPE_CHECKING:
     from highway3d.shell.play.match import Match
 
 
-def draw_turn(desk: Desk, match: Match) -> None:
+def draw_turn(desk: Desk, match: Match) -> bool:
     """Draws the panel ``turn``: who acts and at what step, or who won and why.
 
-    Below the players, who show whose turn it is, it says the step alone.
+    Below the players, who show whose turn it is, it says the step alone. True when the end card
+    was asked for.
     """
     theme, session, square = desk.theme, match.session, match.scene.is_square
     with theme.panel("turn", "left" if square else "top", width=14 if square else 22):
         if session.beside or not session.is_live:
             _draw_look(desk, match)
-            return
+            return False
         outcome = session.outcome
         if outcome is not None:
             why = match.scene.why_ended(outcome)
             text = result_sentence(desk.texts, session.game.name, outcome, match.names, why)
             theme.text(text, "walnut", icon="trophy")
-            return
+            return theme.button("end-card", icon="trophy")
         heading, prompt = match.scene.heading(), match.scene.prompt()
         if not (heading or square):
             player = session.players[session.turn]
@@ -45,6 +46,7 @@ def draw_turn(desk: Desk, match: Match) -> None:
         elif prompt:
             theme.text(prompt, "ink" if square else "soft")
         imgui.end_group()
+    return False
 
 
 def _draw_look(desk: Desk, match: Match) -> None:

@@ -10,7 +10,7 @@ from highway3d.shell.panels.players import draw_players
 from highway3d.shell.panels.turn import draw_turn
 from highway3d.shell.panels.views import draw_views
 from highway3d.shell.screens import Screen
-from highway3d.shell.sentences import result_sentence
+from highway3d.shell.screens.end_card import EndCard, rematch_label
 
 if TYPE_CHECKING:
     from highway3d.shell.desk import Desk
@@ -44,7 +44,8 @@ class Board(Screen):
             return
         if draw_players(self.desk, self.match):
             self.pause()
-        draw_turn(self.desk, self.match)
+        if draw_turn(self.desk, self.match):
+            self.show_card()
         self._history.draw()
         if pressed := draw_views(self.desk, self.match):
             self._view(pressed)
@@ -121,7 +122,7 @@ class Board(Screen):
             *self._saving(),
             Choice("copy", self.games.copy, "copy"),
             *ends,
-            Choice("rematch", self._ask_rematch, "again"),
+            Choice("rematch", self._ask_rematch, "again", rematch_label(self.texts, match)),
             Choice("new", desk.show_new, "new"),
             Choice("open", desk.show_saves, "open"),
             Choice("settings", desk.show_settings, "settings"),
@@ -146,26 +147,16 @@ class Board(Screen):
         )
 
     def announce(self) -> None:
-        """Says who won and why, and what may come next."""
-        match, desk = self.match, self.desk
-        outcome = match.session.outcome
-        if outcome is None:
-            return
-        match.sound("win")
-        why = match.scene.why_ended(outcome)
-        text = result_sentence(self.texts, match.session.game.name, outcome, match.names, why)
-        if sum(match.won) > 1:
-            for name, won in zip(match.names, match.won, strict=True):
-                text += f"\n{name}: {won:g}"
-        desk.dialogs.show(
-            "result",
-            self.texts("result-title"),
-            text,
-            Choice("rematch", self.games.rematch, "again"),
-            Choice("look", _nothing, "back"),
-            Choice("menu-home", desk.home, "home"),
-            escape="look",
-        )
+        """Says who won and why, once the game has just ended."""
+        if self.match.session.live.outcome is not None:
+            self.match.sound("win")
+            self.games.portray()
+            self.show_card()
+
+    def show_card(self) -> None:
+        """Shows the end card of the game."""
+        if self.match.session.live.outcome is not None:
+            EndCard(self.desk, self.games, self.match, self._history.run, self.show_card).show()
 
     def _ask_rematch(self) -> None:
         """Plays again; a game that still runs is asked about, and stays kept."""

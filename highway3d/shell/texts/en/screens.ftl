@@ -84,3 +84,19 @@ clock-minutes = Minutes for each player
 clock-minutes-help = Zero plays without clocks, and then moves can be taken back freely.
 clock-increment = Seconds added after each turn
 clock-increment-help = A little time back for whoever has just played.
+
+# The end card
+card-moves = { $count ->
+    [one] One move
+   *[other] { $count } moves
+}
+card-best = Best move: { $move } ({ $gain }), { $name }, move { $number }
+card-time = { $time } thought
+look = The board
+card-home = Start
+card-replay = Replay
+card-picture = Picture
+end-card = The result
+score-of-all = After { $games } games: { $scores }.
+score-even = After { $games } games it is { $each } all.
+score-leads = After { $games } games { $name } leads { $most } to { $least }.

@@ -84,3 +84,19 @@ clock-minutes = Minutos para cada jugador
 clock-minutes-help = Con cero se juega sin relojes, y las jugadas se deshacen libremente.
 clock-increment = Segundos añadidos tras cada turno
 clock-increment-help = Un poco de tiempo de vuelta para quien acaba de jugar.
+
+# La tarjeta del final
+card-moves = { $count ->
+    [one] Una jugada
+   *[other] { $count } jugadas
+}
+card-best = La mejor jugada: { $move } ({ $gain }), { $name }, jugada { $number }
+card-time = { $time } de reflexión
+look = Tablero
+card-home = Inicio
+card-replay = Repetición
+card-picture = Imagen
+end-card = El resultado
+score-of-all = Tras { $games } partidas: { $scores }.
+score-even = Tras { $games } partidas, empate a { $each }.
+score-leads = Tras { $games } partidas va ganando { $name }, { $most } a { $least }.

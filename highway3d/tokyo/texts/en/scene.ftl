@@ -150,3 +150,8 @@ tokyo-told-shift = { $road } adjusted
 tokyo-told-penalty = knocks { $pieces }
 tokyo-told-restore = all put back
 tokyo-told-pass = passes
+
+tokyo-achieved = { $count ->
+    [one] 1 car on the road
+   *[other] { $count } cars on the road
+}

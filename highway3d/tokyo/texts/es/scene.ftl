@@ -156,3 +156,8 @@ tokyo-told-shift = { $road } ajustada
 tokyo-told-penalty = tira { $pieces }
 tokyo-told-restore = todo repuesto
 tokyo-told-pass = pasa
+
+tokyo-achieved = { $count ->
+    [one] 1 coche en la carretera
+   *[other] { $count } coches en la carretera
+}

@@ -59,3 +59,8 @@ city-list-U = up
 city-list-R = right
 city-list-D = down
 city-list-L = left
+
+autopista-achieved = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}

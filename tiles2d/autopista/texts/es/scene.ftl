@@ -59,3 +59,8 @@ city-list-U = arriba
 city-list-R = derecha
 city-list-D = abajo
 city-list-L = izquierda
+
+autopista-achieved = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}

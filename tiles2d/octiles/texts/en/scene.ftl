@@ -121,3 +121,5 @@ octiles-told-replace = new tile on { $space }
 octiles-told-rotate = { $space } turned
 octiles-told-pass = passes
 octiles-told-home = home
+
+octiles-achieved = { $count } of { $of } home

@@ -121,3 +121,5 @@ octiles-told-replace = loseta nueva en { $space }
 octiles-told-rotate = { $space } girada
 octiles-told-pass = pasa
 octiles-told-home = en casa
+
+octiles-achieved = { $count } de { $of } en casa
