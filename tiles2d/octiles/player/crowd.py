@@ -38,8 +38,7 @@ def standing(race: Race, made: Batch, player: int) -> Floats:
     """
     share = np.full(race.players, 1 / (race.players - 1))
     share[player] = -1.0
-    values: Floats = made.left @ share
-    return values - jam(race, made)
+    return made.weighed(share) - jam(race, made)
 
 
 def jam(race: Race, made: Batch) -> Floats:

@@ -61,7 +61,7 @@ class Duel:
         """Every turn's value with the best reply to it."""
         race = self._race
         mine = self._is_mine(position.turn)
-        standing = made.left @ np.where(mine, -1.0, 1.0)
+        standing = made.weighed(np.where(mine, -1.0, 1.0))
         following = (position.turn + 1) % race.players
         sign = 1.0 if mine[following] else -1.0
         values: Floats = standing + sign * replies(race, position, made)

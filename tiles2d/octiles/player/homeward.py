@@ -44,7 +44,7 @@ def _left(side: int, node: int, circle_states: tuple[int, ...]) -> float:
         to_x, to_y = NODE_AT[NODES[circle]]
         if how != OWN:
             ways.append(hypot(x - to_x, y - to_y) * TURNS_A_TILE + TAKEN * (how == FOREIGN))
-    return FIRST_TURN + min(ways, default=SHUT)
+    return round(FIRST_TURN + min(ways, default=SHUT), 6)
 
 
 LEFT: Final[Floats] = np.array(

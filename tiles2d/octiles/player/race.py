@@ -81,6 +81,15 @@ class Batch(NamedTuple):
         """How many turns there are."""
         return len(self.space)
 
+    def weighed(self, weights: Floats) -> Floats:
+        """What is left after each turn, each player's with his weight.
+
+        No matrix product: its last digit is not the same on every machine, and so a move might
+        not be.
+        """
+        found: Floats = (self.left * weights).sum(axis=1)
+        return found
+
     def only(self, row: int) -> Batch:
         """One of the turns, as a batch."""
         return Batch._make(column[row : row + 1] for column in self)
