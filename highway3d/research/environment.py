@@ -108,8 +108,9 @@ class Environment(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        assert action is not None
         rules = self._game.rules
-        move = rules.resolve(self._state, self._legal[int(action or 0)])
+        move = rules.resolve(self._state, self._legal[int(action)])
         self._state, self._played = rules.apply(self._state, move), self._played + 1
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
