@@ -69,7 +69,8 @@ def run_arena(asked: argparse.Namespace) -> int:
 
 
 def _match(game: Game, asked: argparse.Namespace) -> arena.Match:
-    options = game.suited(read_options(game.rules.options_type, asked.option), None)
+    given = read_options(game.rules.options_type, asked.option)
+    options = game.suited(given, None, only_computers=True)
     seats = game.rules.seats(options)
     players = seats[0] if asked.players is None else asked.players
     if players not in seats:

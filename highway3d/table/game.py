@@ -147,6 +147,8 @@ class Game:
     """Where it stands in the row of games, the lowest first."""
     unclocked: Callable[[Any], Any] | None = None
     """Its options for a game without clocks, where the rules ask for others then."""
+    unattended: Callable[[Any], Any] | None = None
+    """Its options for a game that only computers play, where these might never end it."""
     option_fields: str = ""
     """``"module:NAME"`` of what returns the drawings of options that it draws its own way in the
     form of a new game (shell/looks/forms.py); empty where the form draws them all."""
@@ -158,9 +160,15 @@ class Game:
     player: str = ""
     """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 
-    def suited(self, options: Any, clock: ClockSetting | None) -> Any:
+    def suited(
+        self, options: Any, clock: ClockSetting | None, *, only_computers: bool = False
+    ) -> Any:
         """The options with which a game with these clocks begins."""
-        return self.unclocked(options) if clock is None and self.unclocked else options
+        if clock is None and self.unclocked:
+            options = self.unclocked(options)
+        if only_computers and self.unattended:
+            options = self.unattended(options)
+        return options
 
 
 def others_win(players: int, seat: int, reason: EndReason) -> Outcome:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from PIL import Image
 from highway3d.shell.desktop import clipboard
 from highway3d.table import record
 from highway3d.table.files import store
+from highway3d.table.seating import Player
 from highway3d.table.session import ClockSetting, Session, default_players
 from tests.shell.conftest import Program
 from tests.table import toy
@@ -25,6 +27,19 @@ def test_players_of_one_name_are_told_apart(program: Program):
     players = default_players(["Ana", "Ana"])
     program.app.games.play(Session.new(toy.GAME, toy.Options(), players, 1))
     assert program.match.names == ["Ana (1)", "Ana (2)"]
+
+
+@pytest.mark.parametrize(("seats", "heap"), [(["gentle", "gentle"], 7), (["", "gentle"], 20)])
+def test_game_of_computers_alone_begins_with_the_options_that_suit_them(
+    program: Program, monkeypatch: pytest.MonkeyPatch, seats: list[str], heap: int
+):
+    started: list[Session] = []
+    monkeypatch.setattr(program.app.games, "play", started.append)
+    program.app.settings.seats[:2] = [Player(f"P{n}", computer=c) for n, c in enumerate(seats)]
+    program.app.show_new(replace(toy.GAME, unattended=lambda _: toy.Options(heap=7)))
+    program.settle()
+    program.press("enter")
+    assert started[0].options.heap == heap
 
 
 def test_two_hundred_undos_and_redos_in_one_frame_stand_where_a_replay_stands(program: Program):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from highway3d.table.game import Game, Key
 from tiles2d.octiles.rules.format.judge import answer
+from tiles2d.octiles.rules.options import between_computers
 from tiles2d.octiles.rules.rules import RULES
 
 GAME = Game(
@@ -20,5 +21,6 @@ GAME = Game(
         Key("previous_kind", ("-",), repeats=True),
         Key("pass", ("x",)),
     ),
+    unattended=between_computers,
     player="tiles2d.octiles.player:PLAYER",
 )

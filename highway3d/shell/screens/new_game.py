@@ -76,7 +76,8 @@ class NewGame(Screen):
         if not self._game.player:
             players = [msgspec.structs.replace(player, computer="") for player in players]
         try:
-            options = self._game.suited(self._options, clock)
+            only_computers = all(player.computer for player in players)
+            options = self._game.suited(self._options, clock, only_computers=only_computers)
             session = Session.new(self._game, options, players, randbits(53), clock)
         except ValueError as no:
             desk.say(str(no), "fault")

@@ -8,6 +8,10 @@ import msgspec
 
 Version = Literal["move_over", "boardspace", "octiles", "team_up"]
 
+MOST_TURNS = 2000
+MOST_OF_COMPUTERS = 250
+"""Computers never tire of stopping each other; by then a game that ends has ended."""
+
 
 class Options(msgspec.Struct, frozen=True):
     """What can be chosen for a new game; the defaults are Kadon's Move Over."""
@@ -27,8 +31,18 @@ class Options(msgspec.Struct, frozen=True):
     """Octiles and Team Up: whether tiles may be replaced and rotated before the board is full."""
     protected: Literal["all", "own"] = "all"
     """Team Up: whose groups an action may not break."""
-    max_turns: Annotated[int, msgspec.Meta(ge=100, le=10_000)] = 2000
+    max_turns: Annotated[int, msgspec.Meta(ge=100, le=10_000)] = MOST_TURNS
     """Octiles and Team Up: after so many turns the game is a draw."""
+
+
+def between_computers(options: Options) -> Options:
+    """The same game for computers alone: cut earlier, unless a limit was chosen.
+
+    >>> between_computers(Options()).max_turns, between_computers(Options(max_turns=900)).max_turns
+    (250, 900)
+    """
+    limit = MOST_OF_COMPUTERS if options.max_turns == MOST_TURNS else options.max_turns
+    return msgspec.structs.replace(options, max_turns=limit)
 
 
 def settled(options: Options, players: int) -> Options:
