@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from highway3d.table.clock import ClockSetting
 from highway3d.table.record import to_json
 from highway3d.table.session import Session, default_players
 from highway3d.tokyo import GAME
@@ -29,7 +30,11 @@ def fresh(start):
 
 @pytest.fixture
 def begun(start, tmp_path):
-    session = Session.new(GAME, Options(hands="real"), default_players(["Ana", "Bea"]), 0)
+    return begin(start, tmp_path)
+
+
+def begin(start, tmp_path, clock=None):
+    session = Session.new(GAME, Options(hands="real"), default_players(["Ana", "Bea"]), 0, clock)
     for text in BEFORE:
         session.play_text(text, 0.0)
     file = tmp_path / "begun.json"
@@ -83,6 +88,38 @@ def place(program):
     program.click(*map(int, program.state["pointer"]))
 
 
+def take_from_a4(program):
+    """Takes a pillar in hand that is to stand before B3-B4."""
+    program.click(*map(int, program.settled()["scene"]["bases"]["A4"]))
+    program.wait_for(lambda s: s["scene"]["step"] == "aim", "A4 in hand")
+    pick_up(program, -22.5, -9.5)
+
+
+def lead_into_the_road(program):
+    """Carries that pillar, low, through B3-B4."""
+    carry(program, -12.0, -14.0)
+    lower(program, 0.7)
+    program.move(*pixel(program, -8.0, -21.5))
+
+
+def wait_for_the_fall(program):
+    """Waits until the rival's road is in the air, or on the table and not yet judged."""
+    lead_into_the_road(program)
+    program.wait_for(lambda s: "B3-B4" in hand(s)["knocked"], "the road to come free")
+
+
+def owes(state):
+    return hand(state)["phase"] == "fallen" and hand(state)["owed"] == 3
+
+
+def put_back(program):
+    """Pays, puts everything back, and has the pillar in hand again."""
+    program.press("tokyo-pay")
+    program.wait_for(lambda s: hand(s)["phase"] == "down", "the payment")
+    program.press("tokyo-restore")
+    program.wait_for(lambda s: hand(s)["phase"] == "carry", "the pillar in hand again")
+
+
 def end_turn(program):
     ply = program.settled()["session"]["ply"]
     program.press("tokyo-end-turn")
@@ -102,12 +139,8 @@ def test_a_pillar_and_a_road_are_built_by_hand(fresh):
 
 
 def test_a_felled_road_with_two_cars_costs_three_discs_and_is_put_back(begun):
-    begun.click(*map(int, begun.settled()["scene"]["bases"]["A4"]))
-    begun.wait_for(lambda s: s["scene"]["step"] == "aim", "A4 in hand")
-    pick_up(begun, -22.5, -9.5)
-    carry(begun, -12.0, -14.0)
-    lower(begun, 0.7)
-    begun.move(*pixel(begun, -8.0, -21.5))
+    take_from_a4(begun)
+    lead_into_the_road(begun)
     state = begun.wait_for(
         lambda s: hand(s)["phase"] == "fallen" and {name for name, _ in hand(s)["found"]} >= FELLED,
         "the fall, piece by piece",
@@ -125,3 +158,33 @@ def test_a_felled_road_with_two_cars_costs_three_discs_and_is_put_back(begun):
     begun.wait_for(lambda s: s["scene"]["step"] in ("cars", "end"), "the road to lie")
     end_turn(begun)
     assert begun.settled()["session"]["turn"] == 1
+
+
+def test_nothing_walks_away_from_falling_pieces(start, tmp_path):
+    program = begin(start, tmp_path, ClockSetting(minutes=30))
+    ply = program.settled()["session"]["ply"]
+    take_from_a4(program)
+    wait_for_the_fall(program)
+    program.key("F11", "p")
+    program.wait_for(lambda s: s["dialog"] == "pause", "the pause")
+    program.wait_for(owes, "what is owed, be it below the pause")
+    program.key("Escape", "F11")
+    program.wait_for(lambda s: s["dialog"] is None and s["window"] == [1280, 720], "the board")
+    program.key("ctrl+z", "ctrl+y", "Escape")
+    state = program.settled()
+    assert owes(state)
+    assert (state["session"]["ply"], state["dialog"]) == (ply, None)
+    put_back(program)
+    wait_for_the_fall(program)
+    program.key("ctrl+z")
+    program.wait_for(owes, "what is owed the second time")
+    put_back(program)
+    wait_for_the_fall(program)
+    program.close()
+    assert program.ended() == 0
+    again = start()
+    again.press("continue")
+    state = again.wait_for(owes, "what is owed from before")
+    assert state["session"]["ply"] == ply + 4
+    again.press("tokyo-pay")
+    again.wait_for(lambda s: s["session"]["ply"] == ply + 5, "the third payment")

@@ -10,6 +10,7 @@ from highway3d.tokyo.hands.phase import Phase
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
+    from highway3d.tokyo.hands.carried import Carried
     from highway3d.tokyo.hands.hands import Hands
     from highway3d.tokyo.rules.turns import State
     from highway3d.tokyo.scene.aiming import Aiming
@@ -23,7 +24,7 @@ class Carrying:
     """The mode of a busy hand; see ``mode.Mode``. ``aiming`` is what it came from."""
 
     def __init__(self, holder: Holder, hands: Hands, aiming: Aiming) -> None:
-        self._host, self._stage = holder.host, holder.stage
+        self._host, self._stage, self._turn = holder.host, holder.stage, holder.turn
         self.hands, self._aiming, self._changed = hands, aiming, holder.changed
         self._panel = HandPanel(holder.host, hands, self)
         self._inspector = Inspector(holder.host)
@@ -98,13 +99,20 @@ class Carrying:
         if hands.phase is not Phase.CARRY or carried is None:
             return texts(f"tokyo-hands-{hands.phase}")
         if carried.held.kind == "road":
-            return texts("tokyo-hands-exit" if carried.draft.is_exit else "tokyo-hands-road")
+            return texts(f"tokyo-hands-{self._road(carried)}")
         if carried.held.kind == "car":
             return texts("tokyo-hands-car")
         if carried.held.count == carried.draft.height:
             return texts("tokyo-hands-pillar")
         number, count = carried.up + 1, carried.draft.height
         return texts("tokyo-hands-disc", number=number, count=count)
+
+    def _road(self, carried: Carried) -> str:
+        """What kind of road is in the hand, so far as it is carried otherwise."""
+        verdict = self._turn.verdict
+        if verdict is not None and any(one.relation == "under" for one in verdict.crossings):
+            return "under"
+        return "exit" if carried.draft.is_exit else "road"
 
     def report(self) -> dict[str, Any]:
         """The same as while aiming: the hand's doings are always told."""

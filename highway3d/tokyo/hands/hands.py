@@ -218,9 +218,7 @@ class Hands(Atoning):
             if over:
                 self._judge(bodies)
             return over
-        if not bodies.is_at_rest:
-            self._time.is_judged = False
-        elif not self._time.is_judged:
+        if not self._time.is_judged and self._time.is_over(bodies):
             if self._weigh(bodies):
                 return True
             self._tell_nudged(bodies)
@@ -249,7 +247,7 @@ class Hands(Atoning):
         """Judges what was knocked where it lies; True when that is to be made good."""
         assert self._state is not None
         assert self.carried is not None
-        self._time.is_judged = True
+        self._time.judge(bodies)
         found = fallen.findings(bodies.table, bodies.knocked())
         bill = aftermath(self._state, found, self.carried.standing)
         if bill is None or not bill.counts:

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
 
 
 def report(hands: Hands) -> dict[str, Any]:
-    """The hand's phase, what it carries and where to, what fell and what that costs."""
+    """The phase, what is carried and where to, what was touched, what fell and what that costs."""
     told: dict[str, Any] = {"phase": str(hands.phase), "singly": hands.singly}
     carried, amends = hands.carried, hands.amends
+    if hands.bodies is not None and amends is None:
+        told["knocked"] = list(hands.bodies.knocked())
     if hands.phase is Phase.CARRY and carried is not None:
         want, lawful = carried.wanted, carried.lawful
         told |= {

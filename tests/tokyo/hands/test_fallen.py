@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from highway3d.shell.drawing.pose import Pose
+from highway3d.shell.texts import Texts
 from highway3d.tokyo import GAME
 from highway3d.tokyo.hands.aftermath import aftermath
 from highway3d.tokyo.hands.fallen import Finding, Lie, finding, findings
+from highway3d.tokyo.hands.inspector import lie_sentence, nudged_sentence
 from highway3d.tokyo.hands.landing import (
     apart,
     car_rest,
@@ -99,6 +101,44 @@ def test_a_ramp_may_touch_the_table_with_its_tip_alone():
     pose = table["B-B1"].pose
     assert finding(table["B-B1"], pose, table, {}).lie is Lie.STILL
     assert finding(table["B-B1"], moved(pose, z=-1.1), table, {}).lie is Lie.TABLE
+
+
+@pytest.mark.parametrize("angle", [10, 35, 90, 180])
+def test_a_ramp_that_only_turned_flat_has_not_tilted(angle):
+    ramp = Standing((PillarAt("B1", 0, 0, 1),), (RoadAt("B-B1", 1, (10.8, 0, 0), (0, 0, 1)),))
+    table = solids.solids(ramp)
+    level = Pose(table["B-B1"].pose.origin, turned_about_the_upright(table["B-B1"].pose, angle))
+    assert finding(table["B-B1"], level, table, {}).lie is not Lie.TILTED
+
+
+def turned_about_the_upright(pose, degrees):
+    """A piece's axes after a turn about the direction that is its own up."""
+    return turned(pose, degrees, 2).axes
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda p: moved(p, y=0.013), "B1-B2 was turned by 1.6°"),
+        (lambda p: moved(p, y=0.23), "B1-B2 was pushed aside by 2.3 mm"),
+        (lambda p: moved(p, y=1.8), "B1-B2 lies 4 mm from what bore it"),
+        (lambda p: turned(p, 31, 0), "B1-B2 has tilted by 31°"),
+        (lambda p: moved(p, z=-0.62), "B1-B2 hangs 6 mm lower"),
+    ],
+)
+def test_a_sentence_says_what_made_a_piece_count(change, sentence):
+    pose = change(TABLE["B1-B2"].pose)
+    if "turned" in sentence:
+        pose = turned(pose, 1.6, 2)
+    one = finding(TABLE["B1-B2"], pose, TABLE, {"B1-B2": pose})
+    assert lie_sentence(Texts("en"), one, 0) == sentence
+
+
+def test_of_several_nudged_pieces_one_line_tells_of_the_one_that_moved_most():
+    now = {name: moved(TABLE[name].pose, y=y) for name, y in (("B1-B2", 0.2), ("B1-B2@50%", 0.3))}
+    line = nudged_sentence(Texts("en"), TABLE, now, 0)
+    assert line.startswith("B1-B2@50% was pushed aside by 3 mm")
+    assert nudged_sentence(Texts("en"), TABLE, {"B1-B2": TABLE["B1-B2"].pose}, 0) == ""
 
 
 def test_resting_sticks_touch_their_discs_and_sink_into_none():

@@ -56,8 +56,8 @@ NEAR: Final = 0.03
 """The piece in the hand hangs where it is led when it is as near as this (cm) …"""
 SQUARE: Final = radians(0.5)
 """… and turned no farther from it than this (radians)."""
-CALM: Final = 3.0
-"""A hand slower than this (cm/s) leans nothing."""
+CALM: Final = 4.0
+"""A piece slower than this (cm/s) does not lean: so does none in a hand of 3 cm/s, swing or no."""
 HANGS: Final = {"disc": 1.0, "road": 0.25, "car": 0.5}
 """How freely a kind of piece hangs: a long stick is held by both its ends."""
 HAND: Final = "hand"

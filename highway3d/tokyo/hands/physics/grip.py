@@ -6,7 +6,7 @@ Lengths in cm, angles in degrees or, where said, radians; everything per fixed s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from math import atan2, cos, hypot, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -32,7 +32,7 @@ TICK: Final = 1 / 600
 """One fixed step of physics, in seconds."""
 GRAVITY: Final = 98.1
 MOST_LEAN: Final = 0.2
-"""No piece leans farther than this (radians)."""
+"""What hangs freely leans no farther than this (radians)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ def leaning(axes: Vector, push: Vector, hold: Hold, share: float) -> Vector:
     size = float(np.hypot(*lean))
     if size < 1e-9:
         return axes
-    lean = lean * min(1.0, MOST_LEAN / size)
+    lean = lean * min(1.0, MOST_LEAN * share / size)
     about = np.array((-lean[1], lean[0], 0.0))
     return np.asarray(axes + np.cross(about, axes))
 
@@ -179,10 +179,11 @@ def missing_turn(axes: Vector, wanted: Vector) -> Vector:
     >>> missing_turn(np.eye(3), Aim(0, 0, 0, 90).axes).round(3).tolist()
     [0.0, 0.0, 1.571]
     """
-    # For small turns half the sum of the cross products is the sine times the axis.
-    sine = np.cross(axes, wanted).sum(axis=0) / 2
-    size = float(np.linalg.norm(sine))
+    turn = (axes.T @ wanted).tolist()
+    # Half the sum of the cross products is the sine times the axis.
+    sine = [(turn[i - 2][i - 1] - turn[i - 1][i - 2]) / 2 for i in range(3)]
+    size = hypot(*sine)
     if size < 1e-9:
         return np.zeros(3)
-    cosine = (float((axes * wanted).sum()) - 1) / 2
-    return np.asarray(sine / size * np.arctan2(size, cosine))
+    cosine = (turn[0][0] + turn[1][1] + turn[2][2] - 1) / 2
+    return np.array(sine) * (atan2(size, cosine) / size)

@@ -19,8 +19,8 @@ LONGEST: Final = 3 * SETTLE
 
 CROWD: Final = 10
 """More pieces than this in motion are worth a slower fall rather than a standing picture …"""
-CROWDED: Final = 20
-"""… so that no frame has more ticks than this: those of a thirtieth of a second."""
+CROWDED: Final = 10
+"""… so that no frame has more ticks than this: those of a sixtieth of a second."""
 
 
 class Passing:
@@ -29,12 +29,14 @@ class Passing:
     def __init__(self) -> None:
         self._owed = 0.0
         self._since = 0
+        """When something last came free or was let go."""
+        self._free = 0
         self.is_judged = False
         """Whether all that moved has been judged where it lies."""
 
     def begin(self) -> None:
         """A new world, in which nothing has moved."""
-        self._owed, self._since, self.is_judged = 0.0, 0, False
+        self._owed, self._since, self._free, self.is_judged = 0.0, 0, 0, False
 
     def wait(self) -> None:
         """Nothing moves: the time is not made up for later."""
@@ -43,6 +45,10 @@ class Passing:
     def let_go(self, bodies: Bodies) -> None:
         """From now on what was let go comes to rest."""
         self._since, self.is_judged = bodies.ticks, False
+
+    def judge(self, bodies: Bodies) -> None:
+        """All that moved is judged now; what goes on moving is judged again in its time."""
+        self._since, self.is_judged = bodies.ticks, True
 
     def frame(
         self, bodies: Bodies, goal: Aim, speed: float, seconds: float, *, steady: bool
@@ -59,6 +65,7 @@ class Passing:
         for tick in range(round(ticks)):
             bodies.goal = shared(before, goal, (tick + 1) / ticks)
             bodies.tick(speed * TICK, steady=steady)
+            self._watch(bodies)
             yield
 
     def rest(self, bodies: Bodies) -> None:
@@ -66,8 +73,15 @@ class Passing:
         bodies.goal, self._since = bodies.lead, bodies.ticks
         while not self.is_over(bodies):
             bodies.tick()
+            self._watch(bodies)
 
     def is_over(self, bodies: Bodies) -> bool:
         """Tells whether what was let go or knocked is to be judged where it is."""
         limit = LONGEST if bodies.is_toppling else SETTLE
         return bodies.is_at_rest or bodies.ticks - self._since >= limit
+
+    def _watch(self, bodies: Bodies) -> None:
+        if len(bodies.awake) != self._free or not bodies.is_at_rest:
+            self.is_judged = False
+        if len(bodies.awake) != self._free:
+            self._free, self._since = len(bodies.awake), bodies.ticks

@@ -11,6 +11,7 @@ tokyo-hands-pillar = Carry the pillar to its place, lower it, let go
 tokyo-hands-disc = Disc { $number } of { $count }: carry it to its place, lower it, let go
 tokyo-hands-road = Lay the road on both pillars and let go
 tokyo-hands-exit = Lay the road from the pillar to the table and let go
+tokyo-hands-under = Draw the road in under the other, its low end first, slowly (Shift)
 tokyo-hands-car = Put the car on the new road and let go
 tokyo-hands-settling = Let go: everything comes to rest
 tokyo-hands-fallen = See what fell
@@ -69,4 +70,4 @@ tokyo-knocked = Knocked down: { $pieces }
 tokyo-nobody = the rival
 
 help-tokyo-11-title = Real hands
-help-tokyo-11 = With the option of real hands you carry every piece yourself. Choose base, height and direction as ever; then the pillar is in your hand, or its discs one by one (Tab), next the road, then each car. The mouse or the arrows lead the piece, its shadow and plumb line show where it is, the wheel or + and − lift and lower it, R turns it, Shift slows the hand. Lower it, hold it steady and let go: it counts within 3 mm and 5° of a lawful place, which the green ghost shows. Whatever you touch on the way may fall. What fell of the rival’s is counted and paid for with one disc each, and Enter puts everything back, or a click on each piece.
+help-tokyo-11 = With the option of real hands you carry every piece yourself. Choose base, height and direction as ever; then the pillar is in your hand, or its discs one by one (Tab), next the road, then each car. The mouse or the arrows lead the piece, its shadow and plumb line show where it is, the wheel or + and − lift and lower it, R turns it, Shift slows the hand. Lower it, hold it steady and let go: it counts within 3 mm and 5° of a lawful place, which the green ghost shows. To go under a road, lower the stick beside it until it is a few millimetres over its place, hold Shift, and draw it in lengthwise, its low end first. Whatever you touch on the way may fall. What fell of the rival’s is counted and paid for with one disc each before anything else, and Enter puts everything back, or a click on each piece.

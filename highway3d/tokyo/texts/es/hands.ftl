@@ -11,6 +11,7 @@ tokyo-hands-pillar = Lleva el pilar a su sitio, bájalo y suéltalo
 tokyo-hands-disc = Disco { $number } de { $count }: llévalo a su sitio, bájalo y suéltalo
 tokyo-hands-road = Apoya la carretera en los dos pilares y suéltala
 tokyo-hands-exit = Apoya la carretera del pilar a la mesa y suéltala
+tokyo-hands-under = Mete la carretera por debajo, primero el extremo bajo, despacio (Mayús)
 tokyo-hands-car = Pon el coche en la carretera nueva y suéltalo
 tokyo-hands-settling = Suelta: todo vuelve a la calma
 tokyo-hands-fallen = Mira lo que ha caído
@@ -76,4 +77,4 @@ tokyo-knocked = Derribado: { $pieces }
 tokyo-nobody = el rival
 
 help-tokyo-11-title = Manos reales
-help-tokyo-11 = Con la opción de manos reales llevas tú cada pieza. Elige base, altura y dirección como siempre; después tienes en la mano el pilar, o sus discos uno a uno (Tab), luego la carretera y luego cada coche. El ratón o las flechas guían la pieza, su sombra y su plomada muestran dónde está, la rueda o + y − la suben y bajan, R la gira y Mayús frena la mano. Bájala, mantenla quieta y suéltala: cuenta si queda a 3 mm y 5° de un sitio legal, el que muestra la silueta verde. Lo que toques por el camino puede caer. Lo que caiga del rival se cuenta y se paga con un disco por pieza, y Enter repone todo, o un clic en cada pieza.
+help-tokyo-11 = Con la opción de manos reales llevas tú cada pieza. Elige base, altura y dirección como siempre; después tienes en la mano el pilar, o sus discos uno a uno (Tab), luego la carretera y luego cada coche. El ratón o las flechas guían la pieza, su sombra y su plomada muestran dónde está, la rueda o + y − la suben y bajan, R la gira y Mayús frena la mano. Bájala, mantenla quieta y suéltala: cuenta si queda a 3 mm y 5° de un sitio legal, el que muestra la silueta verde. Para pasar por debajo de una carretera, baja la varilla a su lado hasta unos milímetros sobre su sitio, mantén Mayús y métela a lo largo, primero el extremo bajo. Lo que toques por el camino puede caer. Lo que caiga del rival se cuenta y se paga con un disco por pieza antes que nada, y Enter repone todo, o un clic en cada pieza.

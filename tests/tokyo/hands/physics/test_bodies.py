@@ -14,14 +14,13 @@ from highway3d import catalogue
 from highway3d.table.record import from_json
 from highway3d.tokyo import GAME
 from highway3d.tokyo.hands import fallen
-from highway3d.tokyo.hands.physics import solids
-from highway3d.tokyo.hands.physics.bodies import HAND, Bodies, Held
+from highway3d.tokyo.hands.physics.bodies import HAND, Held
 from highway3d.tokyo.hands.physics.grip import HOLDS, Aim
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.scene.pieces.poses import CarAt, PillarAt, RoadAt, Standing, standing
+from tests.tokyo.hands.physics.conftest import EXTENT
 from tests.tokyo.late_game import late_game
 
-EXTENT = 90.0, 60.0
 RECORDS = Path(__file__).parents[3]
 ROAD = Standing(
     (PillarAt("B1", 0, 0, 3), PillarAt("B2", 10.36, 0, 4)),
@@ -42,21 +41,6 @@ SHARP_AND_STEEP = Standing(
         RoadAt("B1-B3", 1, (-10, -10, 1), (-10, -19.68, 5)),
     ),
 )  # fmt: skip
-
-
-@pytest.fixture
-def laid():
-    """Lays tables out as bodies, and clears them away."""
-    worlds = []
-
-    def lay(table):
-        worlds.append(Bodies(solids.solids(table), EXTENT))
-        return worlds[-1]
-
-    yield lay
-    for world in worlds:
-        world.close()
-        world.close()
 
 
 def swept(bodies, start, end, *, kind="road", speed=26.0, hold="child", ticks=1000):
