@@ -32,7 +32,25 @@ def test_columns_leave_the_middle_of_the_window_free(size: tuple[int, int], perc
             layout.wants(name, 3000)
     left, _, width, _ = layout.free()
     assert left < 0.35 * size[0]
-    assert left + width > 0.65 * size[0]
+    assert left + width > (0.5 if layout.is_narrow else 0.65) * size[0]
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_from_720p_on_twice_the_scale_is_twice_the_letters(size: tuple[int, int]):
+    assert text_size(*size, 200) == pytest.approx(2 * text_size(*size, 100))
+
+
+def test_in_an_only_column_a_page_makes_room_for_what_is_on_all_pages():
+    layout = Layout()
+    for _ in range(3):
+        layout.begin((1280, 720), 42)
+        turn = layout.slot("turn", "top", 22, is_firm=True)
+        page = layout.slot("page", "bottom_left", 14)
+        layout.wants("turn", 400)
+        layout.wants("page", 900)
+    assert turn.height == 400
+    assert page.y >= turn.y + 400
+    assert page.y + page.height <= 720
 
 
 def test_two_tall_panels_of_one_column_share_it():

@@ -25,7 +25,7 @@ class LoneHost(Host):
         self.camera, self.loader = studio.camera, studio.loader
         self.session = session
         self.texts, self.settings = Texts("en"), Settings(animation="none", **settings)
-        self.theme = SimpleNamespace(em=20.0)
+        self.theme = SimpleNamespace(em=20.0, layout=SimpleNamespace(is_narrow=False))
         self.said = []
         self.ask = ask
 

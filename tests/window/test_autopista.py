@@ -178,8 +178,8 @@ def test_bays_and_both_clocks_are_clear_of_other_panels_at_the_largest_text(star
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_text("ui_scale = 200\n")
     shown = start("play", "autopista", "--seed", SEED, "--lang", "es").settled()
-    left, _, wide, _ = shown["panels"]["players"]
-    assert shown["panels"]["account"][0] > left + wide
+    _, top, _, tall = shown["panels"]["turn"]
+    assert shown["panels"]["account"][1] > top + tall
     reach = 0.5 * shown["scene"]["view"][2]
     for x, y in shown["scene"]["bays"].values():
         assert reach <= y <= shown["window"][1] - reach

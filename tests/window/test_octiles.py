@@ -151,7 +151,13 @@ def test_passing_on_after_everybody_has_passed_is_answered_with_the_reason(start
     assert shown["session"]["ply"] == 2
 
 
-def test_board_and_buttons_are_seen_whole_at_the_largest_text(start, tmp_path):
+def _is_within(state, control, panel):
+    _, top, _, tall = state["panels"][panel]
+    _, y, _, high = state["controls"][control]
+    return top < y and y + high < top + tall
+
+
+def test_board_is_seen_whole_and_every_button_reached_at_the_largest_text(start, tmp_path):
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_text("ui_scale = 200\n")
     options = ("--lang", "es", "--option", "version=octiles", "--option", "teams=opposite")
@@ -162,9 +168,9 @@ def test_board_and_buttons_are_seen_whole_at_the_largest_text(start, tmp_path):
         assert reach <= y <= shown["window"][1] - reach
         for left, top, wide, tall in shown["panels"].values():
             assert not (left - reach < x < left + wide + reach and top - reach < y < top + tall)
-    _, top, _, tall = shown["panels"]["octiles"]
-    _, y, _, high = shown["controls"]["octiles-solo"]
-    assert y + high < top + tall
+    left, top, wide, tall = shown["panels"]["octiles"]
+    program.scroll(left + wide / 2, top + tall / 2, -20)
+    program.wait_for(lambda state: _is_within(state, "octiles-solo", "octiles"), "the last button")
 
 
 @pytest.mark.usefixtures("still")

@@ -147,6 +147,24 @@ def test_with_four_faults_the_buttons_stay_in_sight(start, tmp_path, size, langu
     assert y + tall <= top + height
 
 
+def test_at_the_largest_text_what_comes_next_is_seen_and_the_other_pages_are_reached(
+    start, tmp_path
+):
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text("ui_scale = 200\n")
+    program = start("play", "tokyo", "--lang", "es")
+    scene = aim(program, None, [], (-155, 5))
+    _, top, wide, tall = program.state["panels"]["build"]
+    x, y, across, high = program.state["controls"]["tokyo-place"]
+    assert scene["faults"]
+    assert top < y < y + high < top + tall
+    assert x + across < wide + 2 * high
+    for page in ("players", "moves", "views"):
+        program.press(f"page-{page}")
+        name = "history" if page == "moves" else page
+        program.wait_for(lambda state, name=name: name in state["panels"], f"the page {page}")
+
+
 def test_a_road_named_in_the_judges_panel_is_lit(tokyo):
     for base, keys, place, _ in GAME[:3]:
         aim(tokyo, base, keys, place)

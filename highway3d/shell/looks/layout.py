@@ -1,5 +1,7 @@
 """Where panels stand: two columns beside the board, a strip above and below, a sheet on top.
 
+Where text is so large that two columns leave no board, there is one, with a page at a time.
+
 Plain arithmetic on pixels from the window's top left corner; nothing is drawn here.
 """
 
@@ -10,11 +12,14 @@ from dataclasses import dataclass
 Rect = tuple[float, float, float, float]
 """x, y, width, height."""
 
-_COLUMN_SHARE = 0.28
-_STRIP_SHARE = 0.28
-_WIDTH_EMS, _HEIGHT_EMS = 44, 25
-"""So many text heights a window always has: what a table with all its panels needs."""
-_LOW_EMS = 28
+_COLUMN_SHARE, _ONLY_COLUMN_SHARE = 0.28, 0.46
+_STRIP_SHARE, _TALL_STRIP_SHARE = 0.28, 0.5
+_WIDTH_EMS, _HEIGHT_EMS = 30, 17
+"""So many text heights a window always has: what a board with one column needs."""
+_TWO_COLUMNS_EMS, _ALL_PANELS_EMS, _LOW_EMS = 43.5, 24.5, 28
+"""What two columns need in width and in height; below the last panels leave out what they can."""
+PAGES = {"left": "players", "right": "moves", "bottom_left": "game", "bottom_right": "game"}
+"""The page of the only column on which a panel stands, by its anchor."""
 
 
 def text_size(width: int, height: int, percent: int) -> float:
@@ -22,8 +27,8 @@ def text_size(width: int, height: int, percent: int) -> float:
 
     At 720p and 100 % it is 21, which makes the letters 18 pixels by the printers' measure.
 
-    >>> text_size(1280, 720, 100), round(text_size(960, 600, 100), 1)
-    (21.0, 17.7)
+    >>> text_size(1280, 720, 100), round(text_size(960, 600, 100), 1), text_size(1280, 720, 200)
+    (21.0, 17.7, 42.0)
     """
     room = min(width / 1280, height / 720)
     wanted: float = 21 * room**0.6 * percent / 100
@@ -79,6 +84,8 @@ class Layout:
         self._last: dict[str, list[str]] = {}
         self._heights: dict[str, float] = {}
         self._offsets: dict[str, float] = {}
+        self._firm: set[str] = set()
+        """Panels of the last frame that others make room for."""
         self.is_settled = True
 
     @property
@@ -88,6 +95,8 @@ class Layout:
 
     def column(self, wanted_ems: float = 14.0) -> float:
         """The width of a column that would like so many times the text's height."""
+        if self.is_narrow:
+            return float(round(min(14 * self.em, _ONLY_COLUMN_SHARE * self.size[0])))
         return float(round(min(wanted_ems * self.em, _COLUMN_SHARE * self.size[0])))
 
     def begin(self, size: tuple[int, int], em: float) -> None:
@@ -99,12 +108,21 @@ class Layout:
         room = size[1] - 2 * self.gap
         for sides in (("left", "bottom_left"), ("right", "bottom_right")):
             names = [name for side in sides for name in self._last.get(side, [])]
-            wanted = [self._wanted.get(name, 0.0) for name in names]
-            gaps = self.gap * max(0, len(names) - 1)
-            self._heights |= dict(zip(names, share(wanted, room - gaps), strict=True))
+            wanted = {name: self._wanted.get(name, 0.0) for name in names}
+            firm = {name: tall for name, tall in wanted.items() if name in self._firm}
+            loose = {name: tall for name, tall in wanted.items() if name not in firm}
+            left = room - self.gap * max(0, len(names) - 1) - sum(firm.values())
+            shares = zip(loose, share(list(loose.values()), left), strict=True)
+            self._heights |= firm | dict(shares)
+        self._firm = set()
 
     def beside(self, name: str, *anchors: str) -> float:
-        """What the other panels at these anchors take of a column, their gaps included."""
+        """What the other panels at these anchors take of a column, their gaps included.
+
+        In an only column a page is the last, and has nothing below it.
+        """
+        if self.is_narrow:
+            return 0.0
         others = {each for a in anchors for each in self._last.get(a, []) if each != name}
         return sum(self._wanted.get(each, 0.0) + self.gap for each in others)
 
@@ -122,7 +140,18 @@ class Layout:
     @property
     def is_low(self) -> bool:
         """Whether the text is so large for the window that panels leave out what they can."""
-        return self.size[1] < _LOW_EMS * self.em
+        return self.size[1] < _LOW_EMS * self.em and not self.is_narrow
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is room for one column alone, which shows a page at a time."""
+        width, height = self.size
+        return width < _TWO_COLUMNS_EMS * self.em or height < _ALL_PANELS_EMS * self.em
+
+    @property
+    def strip_height(self) -> float:
+        """How tall a strip above or below the board may be."""
+        return (_TALL_STRIP_SHARE if self.is_narrow else _STRIP_SHARE) * self.size[1]
 
     @property
     def above_message(self) -> float:
@@ -130,8 +159,12 @@ class Layout:
         said = sum(self._strip_height(name) + self.gap for name in self._last.get("bottom", []))
         return self.size[1] - said
 
-    def slot(self, name: str, anchor: str, width_ems: float) -> Slot:
-        """Where the panel goes in this frame."""
+    def slot(self, name: str, anchor: str, width_ems: float, *, is_firm: bool = False) -> Slot:
+        """Where the panel goes in this frame; a firm one is as tall as it wants to be."""
+        if is_firm:
+            self._firm.add(name)
+        if self.is_narrow and anchor not in ("bottom", "center", "aside"):
+            anchor = "right"
         self._order.setdefault(anchor, []).append(name)
         width, height = self.size
         if anchor == "center":
@@ -174,14 +207,16 @@ class Layout:
 
     def _strip(self, name: str, anchor: str, width_ems: float) -> Slot:
         width, height = self.size
-        free = width - 2 * (self.column() + 2 * self.gap)
-        wide = min(width_ems * self.em, free)
+        left, _, free, _ = self.free()
+        if not self.is_narrow:  # where columns come and go the strips stay
+            left, free = self.gap + self.column(), width - 2 * (self.gap + self.column())
+        wide = min(width_ems * self.em, free - 2 * self.gap)
         tall = self._strip_height(name)
         offset = self._offsets.get(anchor, float(self.gap))
         self._offsets[anchor] = offset + round(tall) + self.gap
         low = anchor == "bottom"
         y = height - offset if low else offset
-        return Slot(width / 2, y, round(wide), round(tall), (0.5, 1.0 if low else 0.0))
+        return Slot(left + free / 2, y, round(wide), round(tall), (0.5, 1.0 if low else 0.0))
 
     def _strip_height(self, name: str) -> float:
-        return min(self._wanted.get(name, 3 * self.em), _STRIP_SHARE * self.size[1])
+        return min(self._wanted.get(name, 3 * self.em), self.strip_height)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
-from highway3d.shell.looks.layout import Layout, Rect, text_size
+from highway3d.shell.looks.layout import PAGES, Layout, Rect, text_size
 from highway3d.shell.looks.paper import draw_edge
 from highway3d.shell.looks.shadow import draw_shadow
 from highway3d.shell.looks.style import letters, set_style
@@ -53,6 +53,8 @@ class Theme(Widgets):
         self._shadow = shadow
         self.em = 0.0
         self.rectangles: dict[str, Rect] = {}
+        self.open_page = PAGES["bottom_left"]
+        """The page that an only column shows."""
         self.sheets: list[Rect] = []
         """The panels whose paper is laid below all of them."""
         self.cut: dict[str, float] = {}
@@ -109,16 +111,30 @@ class Theme(Widgets):
 
     @contextmanager
     def panel(
-        self, name: str, anchor: str = "left", *, width: float = 14.0, title: str = ""
+        self,
+        name: str,
+        anchor: str = "left",
+        *,
+        width: float = 14.0,
+        title: str = "",
+        page: str | None = None,
     ) -> Iterator[None]:
         """A rounded sheet of paper; ``width`` in text heights.
 
         ``anchor`` is left, right (stacked from the top), bottom_left, bottom_right (stacked from
         below), top, bottom (between the columns), center (over the board: dialogs only) or aside
         (over the right column: dialogs only).
+        In an only column the panel is seen on its ``page``, with "" on all; the anchor names the
+        usual one.
         """
+        page = PAGES.get(anchor, "") if page is None else page
+        if self.layout.is_narrow and page not in ("", self.open_page):
+            with self._out_of_sight(name, width):
+                yield
+            return
         known = self.layout.is_known(name)
-        slot = self.layout.slot(name, anchor, width)
+        is_firm = self.layout.is_narrow and not page
+        slot = self.layout.slot(name, anchor, width, is_firm=is_firm)
         if self._focus_next == name:
             imgui.set_next_window_focus()
             imgui.set_nav_cursor_visible(True)
@@ -141,6 +157,23 @@ class Theme(Widgets):
                 self.reachable.append(name)
             imgui.end()
             imgui.pop_style_var()
+
+    @contextmanager
+    def _out_of_sight(self, name: str, width: float) -> Iterator[None]:
+        """A panel of a page that is not shown: what is drawn in it can be neither seen nor used."""
+        wide, tall = self.layout.column(width), self.layout.size[1]
+        imgui.set_next_window_pos((-2 * wide, 0))
+        imgui.set_next_window_size((wide, tall))
+        imgui.begin(name, None, _STILL | _WHOLE | imgui.WindowFlags_.no_inputs)
+        before = self.controls
+        self.controls = {}
+        imgui.push_text_wrap_pos(0.0)
+        try:
+            yield
+        finally:
+            self.controls = before
+            imgui.pop_text_wrap_pos()
+            imgui.end()
 
     def _begin(self, name: str, rect: Rect, *, whole: bool) -> None:
         """Opens a panel's window; what scrolls in it keeps clear of the edge and the corners."""

@@ -38,7 +38,7 @@ def draw_players(desk: Desk, match: Match) -> bool:
         for seat in seats:
             if seat:
                 desk.theme.space(0.15)
-            clock = None if left is None else left[seat]
+            clock = None if left is None or desk.theme.layout.is_narrow else left[seat]
             _draw_seat(desk, match, seat, clock, lines[seat], tallies[seat])
         pauses = match.has_running_clocks and desk.theme.button("pause", icon="pause")
     if left is not None and session.outcome is None and not session.paused:

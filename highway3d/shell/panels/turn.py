@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from imgui_bundle import imgui
 
 from highway3d.shell.looks.widgets import ICONS
-from highway3d.shell.sentences import result_sentence
+from highway3d.shell.panels.tabs import draw_tabs
+from highway3d.shell.play.low_time import LOW_MS
+from highway3d.shell.sentences import clock_text, result_sentence
 from highway3d.table.thinking import AT_THE_TABLE
 
 if TYPE_CHECKING:
@@ -21,32 +23,59 @@ def draw_turn(desk: Desk, match: Match) -> bool:
     Below the players, who show whose turn it is, it says the step alone. True when the end card
     was asked for.
     """
-    theme, session, square = desk.theme, match.session, match.scene.is_square
-    with theme.panel("turn", "left" if square else "top", width=14 if square else 22):
-        if session.beside or not session.is_live:
-            _draw_look(desk, match)
-            return False
-        outcome = session.outcome
-        if outcome is not None:
-            why = match.scene.why_ended(outcome)
-            text = result_sentence(desk.texts, session.game.name, outcome, match.names, why)
-            theme.text(text, "walnut", icon="trophy")
-            return theme.button("end-card", icon="trophy")
-        heading, prompt = match.scene.heading(), match.scene.prompt()
-        if not (heading or square):
-            player = session.players[session.turn]
-            theme.badge(player.colour, player.pattern)
-            imgui.same_line()
-        imgui.begin_group()
-        if heading or not square or not (prompt or match.computers.acts):
-            with theme.font(1.0, bold=True):
-                theme.line(heading or _whose_turn(desk, match))
-        if match.computers.acts:
-            _draw_thinking(desk, match)
-        elif prompt:
-            theme.text(prompt, "ink" if square else "soft")
+    theme, narrow = desk.theme, desk.theme.layout.is_narrow
+    square = match.scene.is_square and not narrow
+    with theme.panel("turn", "left" if square else "top", width=14 if square else 22, page=""):
+        asks_for_card = _draw_step(desk, match, square=square)
+        if narrow:
+            _draw_clocks(desk, match)
+            draw_tabs(desk)
+    return asks_for_card
+
+
+def _draw_step(desk: Desk, match: Match, *, square: bool) -> bool:
+    """Draws all but the clocks and tabs of an only column; True when the end card was asked for."""
+    theme, session = desk.theme, match.session
+    if session.beside or not session.is_live:
+        _draw_look(desk, match)
+        return False
+    outcome = session.outcome
+    if outcome is not None:
+        why = match.scene.why_ended(outcome)
+        text = result_sentence(desk.texts, session.game.name, outcome, match.names, why)
+        theme.text(text, "walnut", icon="trophy")
+        return theme.button("end-card", icon="trophy")
+    heading, prompt = match.scene.heading(), match.scene.prompt()
+    if not (heading or square):
+        player = session.players[session.turn]
+        theme.badge(player.colour, player.pattern)
+        imgui.same_line()
+    imgui.begin_group()
+    if heading or not square or not (prompt or match.computers.acts):
+        with theme.font(1.0, bold=True):
+            theme.line(heading or _whose_turn(desk, match))
+    if theme.layout.is_narrow:
         imgui.end_group()
+        imgui.begin_group()
+    if match.computers.acts:
+        _draw_thinking(desk, match)
+    elif prompt:
+        theme.text(prompt, "ink" if square else "soft")
+    imgui.end_group()
     return False
+
+
+def _draw_clocks(desk: Desk, match: Match) -> None:
+    """All clocks, where the players' own panel may be out of sight."""
+    theme, session = desk.theme, match.session
+    for seat, left_ms in enumerate(session.reading(desk.seconds) or ()):
+        player = session.players[seat]
+        if seat % 2:
+            imgui.same_line(0, theme.em)
+        theme.badge(player.colour, player.pattern, 1.0)
+        imgui.same_line(0, 0.3 * theme.em)
+        with theme.font(bold=seat == session.to_act):
+            theme.text(clock_text(left_ms), "fault" if left_ms <= LOW_MS else "ink")
 
 
 def _draw_look(desk: Desk, match: Match) -> None:

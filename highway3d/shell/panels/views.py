@@ -27,7 +27,7 @@ def draw_views(desk: Desk, match: Match) -> str:
     theme, pressed = desk.theme, ""
     if theme.layout.is_low and len(match.session.game.views) == 1:
         return ""
-    with theme.panel("views", "bottom_right"):
+    with theme.panel("views", "bottom_right", page="views"):
         views = match.session.game.views
         actions = [a for a in BINDINGS["view"] if a.removeprefix("view_") in views]
         for at, action in enumerate(actions if len(views) > 1 else ()):

@@ -42,9 +42,11 @@ class Board(Screen):
         """Draws the shared panels, then the scene's own."""
         if not self.has_panels:
             return
+        narrow = self.theme.layout.is_narrow
+        asks_for_card = narrow and draw_turn(self.desk, self.match)
         if draw_players(self.desk, self.match):
             self.pause()
-        if draw_turn(self.desk, self.match):
+        if asks_for_card or (not narrow and draw_turn(self.desk, self.match)):
             self.show_card()
         self._history.draw()
         if pressed := draw_views(self.desk, self.match):

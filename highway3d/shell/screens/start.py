@@ -43,12 +43,14 @@ class Start(Screen):
             width, height = theme.layout.size[0], theme.layout.above_message
             imgui.set_cursor_pos_y(max(theme.layout.gap, (height - self._tall) / 2))
             start = imgui.get_cursor_pos_y()
-            self._centred(self.texts("title"), 2.4, palette.CREAM, bold=True)
-            self._centred(self.texts("tagline"), 1.0, palette.SAND)
-            theme.space(0.8)
+            roomy = not theme.layout.is_narrow
+            self._centred(self.texts("title"), 2.4 if roomy else 1.6, palette.CREAM, bold=True)
+            if roomy:
+                self._centred(self.texts("tagline"), 1.0, palette.SAND)
+            theme.space(0.8 if roomy else 0.3)
             self._continue(width)
             self._cards(width, height)
-            theme.space(0.9)
+            theme.space(0.9 if roomy else 0.3)
             self._buttons(width)
             tall = imgui.get_cursor_pos_y() - start
             if abs(tall - self._tall) >= 1:
@@ -116,8 +118,13 @@ class Start(Screen):
     def _card_text(self, name: str, wide: float) -> float:
         """How tall the words below a card's picture are."""
         pad = 0.8 * self.theme.em
-        about = imgui.calc_text_size(self.texts(f"{name}-about"), wrap_width=wide - 2 * pad)
-        return self._title_height(name, wide) + about.y + 1.9 * pad
+        about = self._about(name)
+        tall = imgui.calc_text_size(about, wrap_width=wide - 2 * pad).y if about else 0.0
+        return self._title_height(name, wide) + tall + 1.9 * pad
+
+    def _about(self, name: str) -> str:
+        """What a card says of its game; where text is largest the form of a new game does."""
+        return "" if self.theme.layout.is_narrow else self.texts(f"{name}-about")
 
     def _title_height(self, name: str, wide: float) -> float:
         with self.theme.font(_TITLE, bold=True):
@@ -139,7 +146,7 @@ class Start(Screen):
         if picture:
             self.desk.art.draw_card(draw, name, (x, y, wide, picture), round_)
         spot, inner = (x + pad, y + picture + 0.6 * pad), wide - 2 * pad
-        title, about = self.texts(f"{name}-title"), self.texts(f"{name}-about")
+        title, about = self.texts(f"{name}-title"), self._about(name)
         size, shade = round(_TITLE * theme.em), ink(palette.WALNUT)
         draw.add_text(theme.bold, size, spot, shade, title, None, inner)
         below = spot[0], spot[1] + self._title_height(name, wide) + 0.2 * pad

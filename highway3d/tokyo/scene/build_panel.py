@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from highway3d.tokyo.turn.turn import Turn
 
 FAULTS_SHOWN: Final = 3
-STRIP_SHARE: Final = 0.28
-"""So much of the window's height a strip below the board has at most."""
+BESIDE: Final = 9.5
+"""What the buttons beside the one for what comes next need, in text heights."""
 
 
 class BuildAsks(Protocol):
@@ -71,6 +71,8 @@ class BuildPanel:
         """How tall the buttons below the verdict are, in pixels …"""
         self._beside = 0.0
         """… and those beside the one for what comes next."""
+        self._is_tight = False
+        """Whether some of them leave out their words, for want of room."""
 
     def draw(self, *, strong: bool) -> None:
         """Draws the panel; ``strong`` lets the faults stand out."""
@@ -92,8 +94,22 @@ class BuildPanel:
                 self._foot = imgui.get_cursor_pos_y() - top
 
     def _draw_buttons(self, draft: Draft, verdict: Verdict) -> None:
-        """The button for what comes next at the right, in one spot at every step, others beside."""
-        main, wide = self._main(verdict), self._widest()
+        """The button for what comes next at the right, in one spot at every step.
+
+        The others stand beside it, or above where the panel is narrow.
+        """
+        main, wide, room = self._main(verdict), self._widest(), imgui.get_content_region_avail().x
+        draw_others = self._draw_placed if self._turn.is_placed else self._draw_aiming
+        self._is_tight = room < wide + BESIDE * self._host.theme.em
+        if self._is_tight:
+            wide = self._wide(main)
+            left = imgui.get_cursor_screen_pos().x + room - wide
+            draw_others(draft, verdict)
+            if imgui.get_item_rect_max().x + imgui.get_style().item_spacing.x <= left:
+                imgui.same_line()
+            imgui.set_cursor_screen_pos((left, imgui.get_cursor_screen_pos().y))
+            self._draw_main(main, wide)
+            return
         imgui.push_style_var(imgui.StyleVar_.cell_padding, (0, 0))
         if imgui.begin_table("buttons", 2):
             imgui.table_setup_column("others", imgui.TableColumnFlags_.width_stretch)
@@ -101,19 +117,22 @@ class BuildPanel:
             imgui.table_setup_column("main", imgui.TableColumnFlags_.width_fixed, wide + gap)
             imgui.table_next_column()
             top = imgui.get_cursor_pos_y()
-            (self._draw_placed if self._turn.is_placed else self._draw_aiming)(draft, verdict)
+            draw_others(draft, verdict)
             self._beside = imgui.get_cursor_pos_y() - top
             imgui.table_next_column()
             above = max(0.0, self._beside - imgui.get_frame_height_with_spacing())
             imgui.set_cursor_pos((imgui.get_cursor_pos_x() + gap, imgui.get_cursor_pos_y() + above))
-            theme = self._host.theme
-            if theme.button(
-                main.key, label=main.label, icon=main.icon, primary=True, width=wide / theme.em,
-                enabled=main.is_enabled,
-            ):  # fmt: skip
-                main.act()
+            self._draw_main(main, wide)
             imgui.end_table()
         imgui.pop_style_var()
+
+    def _draw_main(self, main: _Main, wide: float) -> None:
+        theme = self._host.theme
+        if theme.button(
+            main.key, label=main.label, icon=main.icon, primary=True, width=wide / theme.em,
+            enabled=main.is_enabled,
+        ):  # fmt: skip
+            main.act()
 
     def _main(self, verdict: Verdict) -> _Main:
         """What comes next: place, put the cars on, end the turn, or say that nothing can be."""
@@ -131,9 +150,15 @@ class BuildPanel:
     def _widest(self) -> float:
         """The width that the button for what comes next has at every step, in pixels."""
         keys = ("tokyo-place", "tokyo-end-turn", "tokyo-keep", "tokyo-claim")
-        labels = [*map(self._texts, keys), self._texts("tokyo-put-cars", count=2)]
-        widest = max(imgui.calc_text_size(f"{ICONS['yes']}  {label}").x for label in labels)
-        return float(widest + 1.2 * self._host.theme.em + 1)
+        put_cars = self._texts("tokyo-put-cars", count=2)
+        buttons = [_Main(key, "yes", self._asks.take) for key in keys]
+        buttons.append(_Main("tokyo-put-cars", "new", self._asks.take, label=put_cars))
+        return max(map(self._wide, buttons))
+
+    def _wide(self, main: _Main) -> float:
+        label = self._texts(main.key) if main.label is None else main.label
+        taken = imgui.calc_text_size(f"{ICONS[main.icon]}  {label}").x
+        return float(taken + 1.2 * self._host.theme.em + 1)
 
     def _draw_scan(self) -> None:
         theme = self._host.theme
@@ -161,30 +186,28 @@ class BuildPanel:
         return [(line, "warning") for line in lines]
 
     def _draw_verdict(self, verdict: Verdict, *, strong: bool) -> None:
-        said: list[tuple[str, str]] = []
         warnings = self._warnings()
         if verdict.is_legal:
             legal = self._texts("tokyo-legal", cars=verdict.cars)
             self._draw_lines([(legal, "good"), *warnings])
             return
+        lines = fault_lines(self._texts, verdict.faults, FAULTS_SHOWN)
         with self._host.theme.font(bold=strong):
-            for most in (FAULTS_SHOWN, 1):
-                lines = fault_lines(self._texts, verdict.faults, most)
-                said = [(line, "fault") for line in lines] + warnings
-                if self._room_left(said) >= 0:
-                    break
-            self._draw_lines(said)
+            self._draw_lines([*((line, "fault") for line in lines), *warnings])
 
     def _draw_lines(self, lines: Sequence[tuple[str, str]]) -> None:
-        """Lines of a text and its tone, cut short where the buttons would lose their room."""
-        theme = self._host.theme
-        if self._room_left(lines) >= 0:
-            for text, tone in lines:
-                theme.text(f"{ICONS[tone]}  {text}", tone)
-            return
-        tall = imgui.get_text_line_height_with_spacing()
-        for text, tone in lines[: max(1, int(self._room_left(()) / tall))]:
-            theme.line(f"{ICONS[tone]}  {text}", tone)
+        """Lines of a text and its tone; they scroll where the buttons would lose their room."""
+        scrolls = self._room_left(lines) < 0
+        if scrolls:
+            spacing = imgui.get_style().item_spacing.y
+            tall = max(imgui.get_text_line_height(), self._room_left(()) - spacing)
+            imgui.begin_child("verdict", (0, tall), imgui.ChildFlags_.nav_flattened)
+            imgui.push_text_wrap_pos(0.0)
+        for text, tone in lines:
+            self._host.theme.text(f"{ICONS[tone]}  {text}", tone)
+        if scrolls:
+            imgui.pop_text_wrap_pos()
+            imgui.end_child()
 
     def _room_left(self, lines: Sequence[tuple[str, str]]) -> float:
         """Pixels that are free above the buttons once these lines are wrapped; may be negative."""
@@ -195,7 +218,7 @@ class BuildPanel:
             for text, tone in lines
         )
         edges = 2 * style.window_padding.y - style.item_spacing.y
-        return float(STRIP_SHARE * self._host.size[1] - edges - self._foot - tall)
+        return float(self._host.theme.layout.strip_height - edges - self._foot - tall)
 
     def _draw_aiming(self, draft: Draft, verdict: Verdict) -> None:
         adjusting = self._turn.is_adjusting
@@ -212,7 +235,8 @@ class BuildPanel:
             self._asks.press("lower")
         imgui.same_line()
         imgui.align_text_to_frame_padding()
-        theme.text(self._texts("tokyo-height", height=draft.height))
+        height = self._texts("tokyo-height", height=draft.height)
+        theme.text(str(draft.height) if self._is_tight else height)
         imgui.same_line()
         if theme.button("tokyo-higher", icon="higher", label=""):
             self._asks.press("higher")
@@ -240,7 +264,9 @@ class BuildPanel:
 
     def _draw_placed(self, draft: Draft, verdict: Verdict) -> None:
         theme = self._host.theme
-        if theme.button("tokyo-take-back", icon="undo"):
+        label = "" if self._is_tight else None
+        tip = self._texts("tokyo-take-back") if self._is_tight else ""
+        if theme.button("tokyo-take-back", icon="undo", label=label, tip=tip):
             self._asks.back()
         if self._turn.cars_left > 0:
             key = "tokyo-keep" if self._turn.is_adjusting else "tokyo-end-turn"

@@ -302,10 +302,12 @@ class Stage:
         """The window, and what the panels take from it."""
         width, height = self._host.size
         x, y, wide, tall = self._host.free
-        em = self._host.theme.em if self._host.live else 0.0
-        return Frame(
-            width, height, x, width - x - wide, y + TOP_EM * em, height - y - tall + BOTTOM_EM * em
-        )
+        top = bottom = 0.0
+        if self._host.live:
+            theme = self._host.theme
+            top, bottom = (0.0 if theme.layout.is_narrow else TOP_EM), BOTTOM_EM
+            top, bottom = top * theme.em, bottom * theme.em
+        return Frame(width, height, x, width - x - wide, y + top, height - y - tall + bottom)
 
 
 def road_ends(road: Road) -> Ends:
