@@ -287,6 +287,7 @@ class App(Pages):
             match.let_computers_play(
                 may_play=not moves and self.screen.has_board and self.dialogs.key is None
             )
+            match.look_for_hints()
             if moves:
                 self.wake(1)
             elif match.has_ended and isinstance(self.screen, Board):

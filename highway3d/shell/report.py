@@ -15,6 +15,7 @@ writes there, after every frame that changed something, one line of JSON with th
 ``said``      the calm line now shown: ``{"text": …, "tone": …}``, or null
 ``session``   ``{"game", "ply", "turn", "last", "outcome", "revision"}``, null without a game
 ``computer``  ``"thinks"`` or what is wrong with the computer to act, null on a person's turn
+``hint``      the proposal now shown: ``{"move", "what", "said"}``, or null
 ``scene``     what the scene's own ``report()`` says, ``{}`` when it has none
 ``settled``   true when nothing moves: no animation runs and no further frame is due
 
@@ -79,6 +80,7 @@ def shown(desk: Desk, match: Match | None, heard: Input, *, settled: bool) -> di
         "said": {"text": line.text, "tone": line.tone} if line else None,
         "session": _session(match.session) if match else None,
         "computer": _computer(match.computers) if match else None,
+        "hint": _hint(match) if match else None,
         "scene": match.scene.report() if match else {},
         "settled": settled,
     }
@@ -89,6 +91,14 @@ def _computer(computers: Computers) -> str | None:
     if computers.trouble is not None:
         return computers.trouble.trouble.value
     return "thinks" if computers.acts else None
+
+
+def _hint(match: Match) -> dict[str, Any] | None:
+    hints, proposal = match.hints, match.hints.shown
+    if proposal is None:
+        return None
+    move = match.session.rules.format(proposal.move)
+    return {"move": move, "what": hints.says_what, "said": match.scene.advise(proposal)}
 
 
 def _session(session: Session) -> dict[str, Any]:

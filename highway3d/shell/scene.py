@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault, Outcome
     from highway3d.table.session import Entry, Session
+    from highway3d.table.thinking import Fact
 
 
 class Tally(NamedTuple):
@@ -32,6 +33,13 @@ class Tally(NamedTuple):
     filled: int
     places: int
     gain: int = 0
+
+
+class Proposal(NamedTuple):
+    """A move that the strongest level proposes, and the reasons for it, the weightiest first."""
+
+    move: Any
+    facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +121,9 @@ class Host:
         The verbs are the texts ``…-yes`` and ``…-no``; the latter, the safe one, is proposed.
         """
 
+    def hint(self) -> None:
+        """Shows a good move: first where, then what, then the next; see ``Scene.propose``."""
+
     def redraw(self) -> None:
         """Asks for a frame: the loop sleeps while nothing changes."""
 
@@ -189,6 +200,18 @@ class Scene:
     def take_back(self) -> bool:
         """Undo within an unfinished turn; False when nothing was put down in it."""
         return False
+
+    # Hints
+
+    def propose(self, proposal: Proposal | None, *, what: bool) -> None:
+        """Marks where a proposed move is made, or ``what`` it does; with None marks nothing.
+
+        The reasons are marked with the move.
+        """
+
+    def advise(self, proposal: Proposal) -> list[str]:
+        """Sentences: where a proposed move is made, what it does, and one for each reason."""
+        return []
 
     # What stands round the board
 

@@ -8,12 +8,14 @@ from typing import Any, ClassVar
 from direct.showbase.Loader import Loader
 from panda3d.core import Camera, NodePath
 
-from highway3d.shell.scene import Host
+from highway3d.catalogue import load_player
+from highway3d.shell.scene import Host, Proposal
 from highway3d.shell.sentences import fault_sentence
 from highway3d.shell.settings import Settings
 from highway3d.shell.texts import Texts
 from highway3d.table.game import Game, IllegalMove
 from highway3d.table.session import Session, default_players
+from highway3d.table.thinking import Limits
 
 
 class BoardHost(Host):
@@ -43,8 +45,18 @@ class BoardHost(Host):
         except IllegalMove as no:
             self.said.append(no.faults[0].code.value)
             return False
+        self.scene.propose(None, what=False)
         self.scene.show(animate=True)
         return True
+
+    def hint(self):
+        """Shows the best proposal whole at once, where the shell would show any."""
+        if not (self.settings.hints and self.session.is_playable):
+            return
+        thinker = load_player(self.game)
+        [best, *_] = thinker.hints(self.session.state, Limits())
+        proposal = Proposal(self.game.rules.parse(best.move), best.facts)
+        self.scene.propose(proposal, what=True)
 
     def refuse(self, fault, *, shown=False):
         self.said.append(fault_sentence(self.texts, self.game.name, fault))

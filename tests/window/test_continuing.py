@@ -6,7 +6,7 @@ import pytest
 
 KEYS = {
     "tokyo": ("Return",),  # place, and end the turn
-    "octiles": ("h", "Return"),  # the hint shows a step, Enter takes it
+    "octiles": ("h", "h", "Return", "Return", "Return"),  # a hint, then tile, runner and end
     "autopista": ("Tab", "Return"),
 }
 
@@ -19,6 +19,8 @@ def play_on(program, ply):
             if program.settled()["session"]["ply"] >= ply:
                 return
             program.key(key)
+            if key == "h":
+                program.wait_for(lambda state: state["hint"], "a hint")
     pytest.fail(f"no {ply} moves after sixty rounds of {keys}")
 
 

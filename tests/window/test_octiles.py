@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from highway3d.table.thinking import Level, Limits
+from tiles2d.octiles.player import PLAYER
 from tiles2d.octiles.rules.moves import Pass, PlaceAndRun, Run
 from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.rules import RULES
-from tiles2d.octiles.turn.hints import best
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,8 +30,7 @@ class Player:
 
     def turn(self) -> None:
         """Plays one turn, and sees that the window and the rules agree on it."""
-        moves = RULES.survey(self.state).moves
-        move = best(self.state, moves) or Pass()
+        move = RULES.parse(PLAYER.think(self.state, Level.GREEDY, Limits()).move)
         ply = self.program.state["session"]["ply"]
         self._play(move)
         shown = self.program.wait_for(
@@ -82,7 +82,7 @@ class Player:
 
 
 def how_far(state: dict[str, Any]) -> tuple[object, ...]:
-    """What each hint that is taken changes."""
+    """What each step that is taken changes."""
     return state["session"]["ply"], state["scene"]["placed"], state["scene"]["runner"]
 
 
@@ -178,9 +178,15 @@ def test_game_is_played_to_the_end_by_keys(start):
     options = ("--seed", str(SEED), "--option", "runners=3")
     program = start("play", "octiles", "--players", "Ana,Beto", *options)
     while program.state["session"]["outcome"] is None:
-        before = how_far(program.state)
-        program.key("h", "Return")
-        program.wait_for(lambda state, before=before: how_far(state) != before)
+        ply = program.state["session"]["ply"]
+        program.key("h")
+        program.wait_for(lambda state: state["hint"] and not state["hint"]["what"], "where")
+        program.key("h")
+        program.wait_for(lambda state: state["hint"]["what"], "what")
+        while program.state["session"]["ply"] == ply:
+            before = how_far(program.state)
+            program.key("Return")
+            program.wait_for(lambda state, before=before: how_far(state) != before)
     assert program.state["session"]["outcome"][1] == "ALL_HOME"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from highway3d.table.clock import ClockSetting
-from highway3d.table.game import Game
+from highway3d.table.game import Game, Key
 from tiles2d.autopista.rules.judge import answer
 from tiles2d.autopista.rules.options import without_clock
 from tiles2d.autopista.rules.rules import AutopistaRules
@@ -17,6 +17,7 @@ GAME = Game(
     clock=ClockSetting(minutes=8),
     views=("above",),
     place=3,
+    keys=(Key("ways", ("j",)),),
     unclocked=without_clock,
     player="tiles2d.autopista.player:PLAYER",
 )

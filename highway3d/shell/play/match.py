@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from panda3d.core import PerspectiveLens
 
+from highway3d.shell.play.advised import Advised
 from highway3d.shell.play.computers import Computers
+from highway3d.shell.play.hints import Hints
 from highway3d.shell.play.keeper import Keeper
 from highway3d.shell.play.low_time import LowTime
 from highway3d.shell.play.score import won
-from highway3d.shell.play.steps import Steps
 from highway3d.shell.scene import Host, Scene
 from highway3d.shell.sentences import fault_advice, fault_sentence, unread_sentence
 from highway3d.table.game import IllegalMove, NotationError
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from highway3d.table.session import Entry, Session
 
 
-class Match(Steps):
+class Match(Advised):
     """Plays one session with one scene; it is the scene's ``Host``.
 
     ``path`` is the file the session came from, if any: an autosave or a save by name.
@@ -51,6 +52,7 @@ class Match(Steps):
         self.loader, self.camera = base.loader, base.cam
         self.theme, self.texts, self.settings = desk.theme, desk.texts, desk.settings
         self.computers = Computers(session, trusted=path is None)
+        self.hints = Hints(session)
         self._kind = scene
         self.scene: Scene
         self._build()
@@ -212,6 +214,7 @@ class Match(Steps):
     def close(self) -> None:
         """Closes the scene; may be called twice."""
         self.computers.close()
+        self.hints.close()
         self.scene.settle()
         self.keeper.close()
         self.scene.close()
@@ -257,6 +260,7 @@ class Match(Steps):
     def _changed(self, *, animate: bool, played: bool = True) -> None:
         self._desk.hush()
         self._desk.wake()
+        self.hide_hint()
         session = self.session
         self.has_ended = played and session.live.outcome is not None and not session.beside
         if self.has_ended:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.dialogs import Choice
+from highway3d.shell.panels.hint import draw_hint
 from highway3d.shell.panels.history import History
 from highway3d.shell.panels.players import draw_players
 from highway3d.shell.panels.turn import draw_turn
@@ -49,6 +50,7 @@ class Board(Screen):
         if asks_for_card or (not narrow and draw_turn(self.desk, self.match)):
             self.show_card()
         self._history.draw()
+        draw_hint(self.desk, self.match)
         if pressed := draw_views(self.desk, self.match):
             self._view(pressed)
         self.match.scene.panels()
@@ -103,7 +105,7 @@ class Board(Screen):
             self._keys_to(None)
         elif not self.match.session.is_live:
             self.match.come_back()
-        elif not self.match.scene.back():
+        elif not (self.match.hide_hint() or self.match.scene.back()):
             self.menu()
         return True
 

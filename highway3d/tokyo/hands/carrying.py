@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
     from highway3d.tokyo.hands.carried import Carried
     from highway3d.tokyo.hands.hands import Hands
-    from highway3d.tokyo.rules.turns import State
+    from highway3d.tokyo.rules.turns import Build, State
     from highway3d.tokyo.scene.aiming import Aiming
     from highway3d.tokyo.scene.mode import Holder
 
@@ -62,8 +62,11 @@ class Carrying:
         """Enter: lets go, shows all, pays, puts everything back."""
         self.hands.take()
 
-    def look_for_hints(self) -> None:
-        """Nothing is looked for with a busy hand."""
+    def hint(self) -> None:
+        """Nobody is advised with a busy hand."""
+
+    def offer(self, build: Build) -> None:
+        """A busy hand takes nothing else."""
 
     def back(self) -> bool:
         """Esc: puts the piece aside."""

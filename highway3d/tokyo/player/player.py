@@ -85,15 +85,16 @@ class TokyoPlayer:
         if state.knocked:
             return [Valued("restore", 0.0)]
         found, _ = _looked_ahead(state, HINTING, limits)
-        found = [each for each in found if each.value > 0] or found[:1]
+        plain = [plain_facts(state, each.move, each.after) for each in found]
+        sound = [n for n, each in enumerate(found) if each.value > 0 and not _closes(plain[n])]
         reasons, told = Reasons(state), list[Valued]()
         ideas = set[tuple[Any, ...]]()
-        for each in found:
-            idea = _idea(each.move, plain_facts(state, each.move, each.after))
+        for each, facts in [(found[n], plain[n]) for n in sound or [0]]:
+            idea = _idea(each.move, facts)
             if idea not in ideas:
                 ideas.add(idea)
-                facts = reasons.of(each.move, each.after)
-                told.append(Valued(_text(state, each.move), each.value, facts))
+                said = reasons.of(each.move, each.after)
+                told.append(Valued(_text(state, each.move), each.value, said))
             if len(told) == HINTS:
                 break
         return told
@@ -182,6 +183,11 @@ def _win_now(state: State) -> Candidate | None:
 
 def _text(state: State, move: Build | Pass) -> str:
     return format_move(with_all_cars(state, move) if isinstance(move, Build) else move)
+
+
+def _closes(facts: tuple[Fact, ...]) -> bool:
+    """Tells whether a move leaves no base to build from, and does not win by it."""
+    return any(fact[0] == "CLOSES" for fact in facts)
 
 
 def _idea(move: Build | Pass, facts: tuple[Fact, ...]) -> tuple[Any, ...]:

@@ -16,7 +16,7 @@ from highway3d.tokyo.turn.turn import Step
 if TYPE_CHECKING:
     from highway3d.shell.scene import Pointer
     from highway3d.table.game import Fault
-    from highway3d.tokyo.rules.turns import State
+    from highway3d.tokyo.rules.turns import Build, State
     from highway3d.tokyo.scene.eye.picking import Hit
     from highway3d.tokyo.scene.mode import Holder
 
@@ -126,9 +126,16 @@ class Aiming:
             self.end_turn()
         self._holder.changed()
 
-    def look_for_hints(self) -> None:
-        """Starts the scan for the builds that pay most."""
-        self._holder.scan.look_for_hints()
+    def hint(self) -> None:
+        """Asks for a hint, unless the scan runs or another's build is adjusted."""
+        if not (self._holder.scan.is_running or self._turn.is_adjusting):
+            self._host.hint()
+
+    def offer(self, build: Build) -> None:
+        """Takes a proposed build in hand, in place of what was begun."""
+        self._turn.offer(build)
+        self._holder.changed()
+        self._holder.keep_in_sight()
 
     def back(self) -> bool:
         """One step back."""

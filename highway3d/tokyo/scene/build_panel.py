@@ -47,6 +47,9 @@ class BuildAsks(Protocol):
     def restore(self) -> None:
         """Puts everything back that was knocked."""
 
+    def hint(self) -> None:
+        """Asks for a hint."""
+
     def claim(self) -> None:
         """The player claims that nothing can be built."""
 
@@ -176,7 +179,7 @@ class BuildPanel:
             self._asks.claim()
         hints = self._host.settings.hints
         if hints and self._host.theme.button("tokyo-hint", icon="hint"):
-            self._scan.look_for_hints()
+            self._asks.hint()
 
     def _warnings(self) -> list[tuple[str, str]]:
         names = [self._host.seat_name(seat) for seat in (0, 1)]
@@ -248,7 +251,7 @@ class BuildPanel:
         label = tip if theme.has_room_beside("tokyo-hint", "hint") else ""
         theme.beside("tokyo-hint", "hint", label=label)
         if theme.button("tokyo-hint", icon="hint", label=label, tip=tip):
-            self._scan.look_for_hints()
+            self._asks.hint()
 
     def _draw_kinds(self, draft: Draft) -> None:
         """The switches for a junction and, where one may be, for an exit."""

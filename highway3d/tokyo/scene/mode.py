@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from highway3d.shell.scene import Host, Pointer
-    from highway3d.tokyo.rules.turns import Move, State
+    from highway3d.tokyo.rules.turns import Build, Move, State
     from highway3d.tokyo.scene.scan import Scan
     from highway3d.tokyo.scene.stage import Stage
     from highway3d.tokyo.turn.turn import Turn
@@ -70,8 +70,11 @@ class Mode(Protocol):
     def take(self) -> None:
         """Enter: takes what is shown, one step further each time."""
 
-    def look_for_hints(self) -> None:
-        """Starts the scan for the builds that pay most."""
+    def hint(self) -> None:
+        """Somebody asks for a hint."""
+
+    def offer(self, build: Build) -> None:
+        """Takes a proposed build in hand."""
 
     def back(self) -> bool:
         """Esc: one step back; False when there is nothing to go back from."""

@@ -30,7 +30,6 @@ def report(turn: Turn, stage: Stage) -> dict[str, Any]:
         "faults": [fault.code.value for fault in verdict.faults] if verdict else [],
         "crossings": [[one.road, one.relation, one.result] for one in crossings],
         "cars": verdict.cars if verdict else 0,
-        "hints": [format_move(build) for build in turn.hints],
         "camera": asdict(stage.eye.now),
         "frame": asdict(stage.eye.frame),
     }

@@ -1,4 +1,4 @@
-"""The scan as a scene runs it, some candidates a frame: hints, and the claim that none is left."""
+"""The scan as a scene runs it, some candidates a frame, for the claim that nothing can be built."""
 
 from __future__ import annotations
 
@@ -40,23 +40,17 @@ class Scan:
         """How many candidates have been answered."""
         return 0 if self._search is None else self._search.checked
 
-    def look_for_hints(self) -> None:
-        """Starts for the builds that pay most, unless the players want no hints."""
-        if not self._host.settings.hints:
-            self._host.say(self._host.texts("tokyo-hints-off"))
-        elif self._turn.step in (Step.BASE, Step.AIM):
-            self._begin(claim=False)
-
     def claim(self) -> None:
         """Starts because the player claims that nothing can be built (A-27)."""
-        self._begin(claim=True)
+        self._search = Search(self._turn.site)
+        self._host.redraw()
 
     def begin_to_doubt(self) -> None:
         """Looks quietly for any place at all, if a first look round each base finds none."""
         self.is_hopeless, self._doubt = False, None
         turn = self._turn
         if self._host.live and turn.step in (Step.BASE, Step.AIM) and not self._has_place():
-            self._doubt = Search(turn.site, claim=True)
+            self._doubt = Search(turn.site)
             self._host.redraw()
 
     def doubt(self) -> bool:
@@ -66,7 +60,7 @@ class Scan:
             return False
         search.advance(BATCH)
         if search.is_over:
-            self._doubt, self.is_hopeless = None, not search.found
+            self._doubt, self.is_hopeless = None, search.found is None
         return True
 
     def stop(self) -> None:
@@ -92,18 +86,10 @@ class Scan:
         drafts = (first_legal(site, base) for base in self._turn.bases)
         return any(not draft.is_exit and is_allowed(site, draft) for draft in drafts)
 
-    def _begin(self, *, claim: bool) -> None:
-        self._search = Search(self._turn.site, claim=claim)
-        self._host.redraw()
-
     def _answer(self, search: Search) -> None:
-        host, builds = self._host, [build for _, build in search.found]
-        if builds:
-            self._turn.offer(builds)
-        if not search.claim:
-            text = "tokyo-hints-found" if builds else "tokyo-hints-none"
-            host.say(host.texts(text, count=len(builds)))
-        elif builds:
+        host, build = self._host, search.found
+        if build is not None:
+            self._turn.offer(build)
             host.say(host.texts("tokyo-can-build"), "warning")
         else:
             name = host.seat_name(self._turn.site.seat)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from highway3d.shell.scene import Scene, Tally
 from highway3d.tokyo.rules.components import CARS
-from highway3d.tokyo.rules.turns import End
+from highway3d.tokyo.rules.turns import Build, End
+from highway3d.tokyo.scene import advice
 from highway3d.tokyo.scene.aiming import DROP_S, Aiming
 from highway3d.tokyo.scene.report import report
 from highway3d.tokyo.scene.scan import Scan
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
 
-    from highway3d.shell.scene import Host, Pointer
+    from highway3d.shell.scene import Host, Pointer, Proposal
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.game import Outcome
     from highway3d.table.session import Entry
@@ -89,7 +90,7 @@ class TokyoScene(Scene):
             if pointer is not None:
                 self.stage.focus(pointer)
         elif action == "hint":
-            self.mode.look_for_hints()
+            self.mode.hint()
         elif action == "take":
             self.mode.take()
         elif self.stage.eye.act(action, pointer):
@@ -145,6 +146,18 @@ class TokyoScene(Scene):
         self.scan.stop()
         self.mode.close()
         self.stage.close()
+
+    # Hints
+
+    def propose(self, proposal: Proposal | None, *, what: bool) -> None:
+        """Lights up the base, or takes the build in hand and lights up what speaks for it."""
+        self.stage.point_out(() if proposal is None else advice.marked(proposal, what=what))
+        if proposal is not None and what and isinstance(proposal.move, Build):
+            self.mode.offer(proposal.move)
+
+    def advise(self, proposal: Proposal) -> list[str]:
+        """The base, the build, and what speaks for it."""
+        return advice.sentences(self.host.texts, proposal, self.turn.state.highway)
 
     # What the shell shows beside it
 

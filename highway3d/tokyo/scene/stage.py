@@ -70,8 +70,8 @@ class Stage:
         self.eye = Eye(Room(width, depth), self._frame, host.settings, opposite=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
-        self._spoken = self._listed = frozenset[str]()
-        """The pieces that a panel, and the list of moves, speak of: they are highlighted."""
+        self._spoken = self._listed = self._advised = frozenset[str]()
+        """The pieces that a panel, the list of moves and a hint speak of: they are highlighted."""
         self._highlights: dict[str, NodePath] = {}
         self._view: str = host.settings.camera_preset
         self._before: tuple[str, Camera, bool] | None = None
@@ -107,8 +107,13 @@ class Stage:
         self._mark()
         self._host.redraw()
 
+    def point_out(self, names: Iterable[str]) -> None:
+        """Highlights pieces, as far as they stand, that a hint speaks of."""
+        self._advised = frozenset(names)
+        self._mark()
+
     def _mark(self) -> None:
-        wanted, shown = self._spoken | self._listed, self._shown
+        wanted, shown = self._spoken | self._listed | self._advised, self._shown
         if wanted and shown is not None:
             pillars = {pillar.name for pillar in shown.pillars}
             wanted &= pillars | {road.name for road in shown.roads}

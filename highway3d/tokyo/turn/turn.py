@@ -33,7 +33,7 @@ from highway3d.tokyo.turn.keys import ANGLE, KINDS, WAYS, pointed, pushed
 from highway3d.tokyo.turn.last_build import last_build
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from highway3d.table.game import Fault
     from highway3d.tokyo.rules.highway import Highway
@@ -77,8 +77,6 @@ class Turn:
         self._aside: Draft | None = None
         """The build that was put aside, so that the table can be seen."""
         self.hover: str | None = None
-        self.hints: list[Build] = []
-        """Builds that the scan found, the best first."""
         self._verdict: tuple[Draft, Verdict] | None = None
         self._last: LastBuild | None = None
         self.bases = [] if self.is_over or state.knocked else self._bases()
@@ -156,16 +154,13 @@ class Turn:
         """Takes a base in hand; False when one may not build from it."""
         for base in self.bases:
             if base.name == name and not self.is_placed:
-                self.hints = []
                 self._change(first_legal(self.site, base))
                 return True
         return False
 
     def walk(self, step: int) -> None:
-        """The next hint; without hints the next base, or with one in hand a legal direction."""
-        if self.hints and not self.is_placed:
-            self._next_hint(step)
-        elif self.draft is None:
+        """The next base, or with one in hand the next legal direction."""
+        if self.draft is None:
             names = [base.name for base in self.bases]
             if names:
                 self.hover = _next(names, self.hover, step)
@@ -173,10 +168,14 @@ class Turn:
         elif not self.is_placed:
             self._change(next_legal(self.site, self.draft, -step * ANGLE))
 
-    def offer(self, hints: Iterable[Build]) -> None:
-        """Shows the first of these builds; ``walk`` goes on to the others."""
-        self.hints = list(hints)
-        self.walk(1)
+    def offer(self, build: Build) -> None:
+        """Takes a build in hand that was found, in place of what is there."""
+        base = self.site.highway.pillar(build.base)
+        assert base is not None
+        while self.is_placed or self.up:
+            self.back()
+        draft = Draft(base, 0.0, build.height, build.junction, build.x, build.y)
+        self._change(nudged(draft, 0, 0))
 
     # Aiming
 
@@ -209,7 +208,7 @@ class Turn:
         if verdict is None or self.is_placed:
             return ()
         if verdict.is_legal:
-            self.is_placed, self.hints = True, []
+            self.is_placed = True
             self.revision += 1
         return verdict.faults
 
@@ -267,7 +266,7 @@ class Turn:
         height, junction = road.end.height, isinstance(road.end, Pillar) and road.end.junction
         self.site = Site(highway, road.owner, supply, self.state.options)
         self.draft = Draft(road.start, 0.0, height, junction, road.end.x, road.end.y, places)
-        self.bases, self.hints, self.hover = [], [], None
+        self.bases, self.hover = [], None
         self.is_adjusting = self.is_placed = True
         self.revision += 1
         return True
@@ -325,14 +324,6 @@ class Turn:
         if action in KINDS and not self.is_adjusting:  # base and height stay (A-44)
             return KINDS[action](self.site, draft)
         return pointed(draft, action, fine=big)
-
-    def _next_hint(self, step: int) -> None:
-        plain = replace(self.draft.build, cars=()) if self.draft is not None else None
-        build = _next(self.hints, plain, step)
-        base = self.site.highway.pillar(build.base)
-        assert base is not None
-        draft = Draft(base, 0.0, build.height, build.junction, build.x, build.y)
-        self._change(nudged(draft, 0, 0))
 
     @staticmethod
     def _touch(draft: Draft, car: int, place: int) -> bool:

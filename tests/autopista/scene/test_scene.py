@@ -217,20 +217,20 @@ def test_board_turns_to_whoever_acts_if_that_is_set(opened):
     assert not host.scene.report()["turned"]
 
 
-def test_ways_are_shown_by_the_hint_key_unless_hints_are_off(opened):
+def test_ways_are_shown_by_their_key_unless_hints_are_off(opened):
     host = opened()
-    host.scene.act("hint", None)
+    host.scene.act("ways", None)
     assert host.scene.report()["ways"]
-    host.scene.act("hint", None)
+    host.scene.act("ways", None)
     host.settings.hints = False
-    host.scene.act("hint", None)
+    host.scene.act("ways", None)
     assert not host.scene.report()["ways"]
 
 
 def test_full_board_is_a_few_geoms(opened):
     host = opened(*FACE_TO_FACE, coin_prob=1.0)
     host.choose("A1")
-    host.scene.act("hint", None)
+    host.scene.act("ways", None)
     nodes = host.root.find_all_matches("**/+GeomNode")
     assert sum(node.node().get_num_geoms() for node in nodes) <= 24
 
@@ -307,7 +307,7 @@ def test_position_that_is_looked_at_offers_nothing(opened):
     live = host.session.live
     host.session.look(live.parent)
     host.scene.show(animate=False)
-    host.scene.act("hint", None)
+    host.scene.act("ways", None)
     host.scene.act("take", None)
     assert host.scene.report()["step"] == "over"
     assert host.scene.report()["choices"] == []

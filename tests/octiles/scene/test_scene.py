@@ -10,15 +10,14 @@ from panda3d.core import TexturePool
 
 from highway3d.shell.scene import Pointer
 from highway3d.shell.texts import Texts
+from highway3d.table.thinking import Level, Limits
 from tests.flat.board_host import BoardHost
 from tiles2d.octiles import GAME
+from tiles2d.octiles.player import PLAYER
 from tiles2d.octiles.rules.board import NODES, SPACES
-from tiles2d.octiles.rules.moves import Pass
-from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.scene.scene import OctilesScene
 from tiles2d.octiles.scene.words import prompt
 from tiles2d.octiles.turn.actions import Kind, turn_of
-from tiles2d.octiles.turn.hints import best
 
 
 class OctilesHost(BoardHost):
@@ -39,8 +38,8 @@ class OctilesHost(BoardHost):
         for _ in range(plies):
             if self.session.outcome:
                 break
-            moves = RULES.survey(self.session.state).moves
-            self.session.play(best(self.session.state, moves) or Pass(), 0.0)
+            answer = PLAYER.think(self.session.state, Level.GREEDY, Limits())
+            self.session.play_text(answer.move, 0.0)
         self.scene.show(animate=False)
 
     def geoms(self) -> int:
@@ -132,7 +131,7 @@ def test_full_board_with_everything_shown_stays_within_its_geoms():
     for options in ({}, {"version": "octiles"}, {"version": "team_up"}):
         host = OctilesHost(players=4, **options)
         host.play_on(40)
-        host.scene.hint()
+        host.hint()
         assert 8 <= host.geoms() <= 15
 
 
@@ -180,7 +179,8 @@ def test_hints_taken_one_after_the_other_make_moves(version):
     for _ in range(40):
         if host.session.here.number >= 8:
             break
-        host.scene.act("hint", None)
+        if host.scene.advice is None:
+            host.scene.act("hint", None)
         host.scene.act("take", None)
     assert host.session.here.number >= 8
 
@@ -201,9 +201,9 @@ def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
 
 
 def test_prompt_names_the_actions_that_are_possible_and_no_others():
-    host = OctilesHost(version="octiles")
+    host = OctilesHost(version="octiles", seed=2)
     assert host.scene.prompt() == "One action: place."
-    host.play_on(60)
+    host.play_on(32)
     able = host.scene.turn.offers
     assert able.replaces
     assert able.rotates
@@ -300,7 +300,7 @@ def test_position_that_is_looked_at_offers_nothing(version):
     live = host.session.live
     host.session.look(live.parent)
     host.scene.show(animate=False)
-    host.scene.hint()
+    host.scene.act("hint", None)
     host.scene.pass_turn()
     host.scene.rotate(1)
     host.click("c3")

@@ -11,6 +11,7 @@ from highway3d.tokyo.player.player import PLAYER
 from highway3d.tokyo.player.reasons import Reasons, plain_facts
 from highway3d.tokyo.player.trying import tried
 from highway3d.tokyo.rules.components import Supply
+from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.rules import TokyoRules
 from highway3d.tokyo.rules.turns import Build
 from tests.tokyo.tables import OVER, PLENTY, crossable, game, lanes, locked, pillar, road
@@ -110,6 +111,11 @@ def test_hints_are_up_to_three_different_ideas():
     assert 1 <= len(hints) <= 3
     assert len({hint.move for hint in hints}) == len(hints)
     assert all(RULES.check(state, RULES.parse(hint.move)) == () for hint in hints)
+
+
+def test_an_exit_that_closes_the_last_base_is_no_hint():
+    hints = PLAYER.hints(RULES.new(Options(), 2, 0), Limits())
+    assert all(RULES.parse(hint.move).height for hint in hints)
 
 
 def test_a_hint_is_found_where_nothing_pays():

@@ -8,12 +8,12 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from highway3d.shell.scene import Pointer
+from highway3d.shell.scene import Pointer, Proposal
 from highway3d.table.game import Outcome
 from highway3d.tokyo.rules.components import Supply
 from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
 from highway3d.tokyo.rules.highway import Highway
-from highway3d.tokyo.rules.turns import End
+from highway3d.tokyo.rules.turns import Build, End
 from highway3d.tokyo.scene.judge_panel import crossing_sentence
 from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.signs import Signs
@@ -119,11 +119,21 @@ def test_who_can_build_nothing_is_told_so(scene, host):
     assert scene.scan.is_hopeless
 
 
-def test_hints_switched_off_are_said_to_be(scene, host):
-    host.settings.hints = False
-    scene.act("hint", None)
-    assert host.said == [(host.texts("tokyo-hints-off"), "info")]
-    assert not scene.scan.is_running
+def test_a_hint_shows_the_base_first_and_then_the_build(scene, host):
+    before = scene.turn.draft
+    move = Build("A1", -520, 1036, 2)
+    facts = (("EARNS", "B-B1", "over"), ("LEAVES", 2, "A2"), ("COSTS", 2, 0))
+    scene.propose(Proposal(move, facts), what=False)
+    assert scene.turn.draft == before
+    scene.propose(Proposal(move, facts), what=True)
+    assert scene.turn.draft.build == move
+    assert scene.advise(Proposal(move, facts)) == [
+        "Build from A1.",
+        "From A1, a pillar of 2.",
+        "Earns a car: over B-B1.",
+        "2 cars are within your reach next turn, from the new pillar.",
+        "Costs 2 grey discs.",
+    ]
 
 
 def test_a_fault_makes_what_would_pay_a_wish(host):

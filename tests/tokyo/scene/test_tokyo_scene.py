@@ -9,9 +9,10 @@ import pytest
 from direct.showbase.MessengerGlobal import messenger
 from direct.task.TaskManagerGlobal import taskMgr
 
-from highway3d.shell.scene import Pointer
+from highway3d.shell.scene import Pointer, Proposal
 from highway3d.tokyo.rules.crossings import Crossing, Relation, Result
 from highway3d.tokyo.rules.highway import Pillar, Road
+from highway3d.tokyo.rules.turns import Build
 from highway3d.tokyo.scene.judge_panel import crossing_sentence
 from highway3d.tokyo.scene.pieces.poses import DISC
 from highway3d.tokyo.scene.scene import TokyoScene
@@ -136,15 +137,13 @@ def test_a_claim_is_refuted_by_a_build_that_is_possible(scene, host):
     assert host.said[-1][1] == "warning"
 
 
-def test_hints_are_found_in_batches_and_the_first_is_shown(scene):
-    for place in ((-52, 110), (52, 110), (31, 176)):
-        scene.click(aimed(scene, *place))
-        scene.act("take", None)
-    scene.mode.look_for_hints()
-    while scene.scan.is_running:
-        scene.step(0.02)
-    assert scene.turn.hints
-    assert scene.turn.verdict.cars > 0
+def test_a_hint_replaces_what_was_placed(scene):
+    scene.click(aimed(scene, -52, 110))
+    assert scene.turn.is_placed
+    build = Build("A1", -520, 1036, 2)
+    scene.propose(Proposal(build, ()), what=True)
+    assert not scene.turn.is_placed
+    assert scene.turn.draft.build == build
 
 
 @pytest.mark.parametrize("name", ["above", "low", "left", "right", "iso"])

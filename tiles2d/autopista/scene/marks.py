@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tiles2d.autopista.rules.account import account
 from tiles2d.autopista.rules.moves import Enter, StepAhead, Withdraw
+from tiles2d.autopista.rules.pieces import PIECES
 from tiles2d.autopista.rules.poses import OFF, unpack
 from tiles2d.autopista.scene import sheet
 from tiles2d.autopista.scene.pointing import spot
@@ -17,6 +18,7 @@ from tiles2d.autopista.turn.turn import Choice, Step, route, shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from highway3d.shell.scene import Proposal
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.moves import Move
     from tiles2d.autopista.rules.state import State
@@ -132,6 +134,25 @@ def lit(marks: Marks, plan: Plan, entry: Entry, stands: Sequence[Stand]) -> None
         if landed[piece] != OFF:
             marks.under.city("halo", plan.stand(piece, landed[piece])[:2], 1.04)
         marks.under.city("halo", (stands[piece].x, stands[piece].y), NOW)
+
+
+def advised(marks: Marks, plan: Plan, state: State, proposal: Proposal, what: bool) -> None:
+    """A proposed move: a light under its piece; then all cars where they would come to stand."""
+    move = proposal.move
+    piece = getattr(move, "piece", None)
+    if piece is None:
+        return
+    marks.under.city("halo", plan.stand(piece, state.pieces[piece])[:2], NOW)
+    if not what:
+        return
+    for other, pose in enumerate(shown(state, (move,))):
+        if pose not in (OFF, state.pieces[other]):
+            x, y, heading = plan.stand(other, pose)
+            marks.ghosts.add(corners(f"car{other}"), (x, y), (0.94, 0.94), heading, GHOST)
+    named = {name for fact in proposal.facts for name in fact[1:2] if name in PIECES}
+    for other in sorted(PIECES.index(str(name)) for name in named):
+        if other != piece:
+            marks.over.city("ring", plan.stand(other, state.pieces[other])[:2], 1.1)
 
 
 def ways(quads: CityQuads, plan: Plan, turn: Turn, shades: Sequence[Shade]) -> None:

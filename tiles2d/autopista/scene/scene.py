@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.shell.scene import Scene
 from tiles2d.autopista.rules.pieces import PIECES
-from tiles2d.autopista.scene import marks, words
+from tiles2d.autopista.scene import advice, marks, words
 from tiles2d.autopista.scene.account_panel import AccountPanel
 from tiles2d.autopista.scene.film import Film
 from tiles2d.autopista.scene.labels import Labels
@@ -17,10 +16,11 @@ from tiles2d.autopista.scene.story import Still, Story, gains_at, glide, still, 
 from tiles2d.autopista.scene.told import told
 from tiles2d.autopista.scene.town.plan import Plan
 from tiles2d.autopista.turn.turn import Choice, Step, Turn
+from tiles2d.flat.advised import Advised
 from tiles2d.flat.overlay import Overlay
 
 if TYPE_CHECKING:
-    from highway3d.shell.scene import Host, Pointer, Tally
+    from highway3d.shell.scene import Host, Pointer, Proposal, Tally
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.autopista.rules.movement import Gain
@@ -35,16 +35,16 @@ DOUBLE_S: Final = 0.3
 """A second click on the same spot within this time belongs to the first."""
 
 
-class AutopistaScene(Scene):
+class AutopistaScene(Advised):
     """One game of Autopista on screen."""
 
     is_square = True
+    turn: Turn
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.texts, self.settings = host.texts, host.settings
-        session = host.session
-        self.plan = self._wanted_plan()
+        self.plan, session = self._wanted_plan(), host.session
         looks = [(each.colour, each.pattern) for each in session.players]
         self.layers = Layers(host.root, host.loader, looks, high=host.quality == "high")
         self.layers.build(self.plan)
@@ -57,7 +57,6 @@ class AutopistaScene(Scene):
         self.faulty: tuple[int, ...] = ()
         """The pieces that the last fault named."""
         self._entry: Entry | None = None
-        self._lit: Entry | None = None
         self._pointer: Pointer | None = None
         """Where the mouse rests, unless the keys were used since."""
         self._clicked: tuple[float, Pointer] | None = None
@@ -95,7 +94,7 @@ class AutopistaScene(Scene):
         self._pointer = pointer
         if not self.telling and self.turn.point(self._under(pointer)):
             self.faulty = ()
-            self._changed()
+            self.changed()
 
     def click(self, pointer: Pointer) -> None:
         """Takes what is offered under the mouse, or says why it cannot be.
@@ -124,20 +123,22 @@ class AutopistaScene(Scene):
 
     def act(self, action: str, pointer: Pointer | None) -> bool:
         """A bound key."""
-        if self.telling and action in (*WALKS, *ARROWS, "take", "hint"):
+        if self.telling and action in (*WALKS, *ARROWS, "take", "hint", "ways"):
             self.skip()
         elif action == "take":
             self.take()
         elif action in WALKS:
             self._pointer = None
             self.turn.walk(WALKS[action])
-            self._changed()
+            self.changed()
         elif action in ARROWS:
             self._pointer = None
             if self.turn.choices:
                 self.turn.point(towards(self.plan, self.turn, *ARROWS[action]))
-                self._changed()
+                self.changed()
         elif action == "hint":
+            self.host.hint()
+        elif action == "ways":
             self.press("city-ways")
         else:
             return self.overlay.act(action, pointer)
@@ -148,11 +149,11 @@ class AutopistaScene(Scene):
         if self.telling:
             self.skip()
         elif self.turn.back():
-            self._changed()
+            self.changed()
         elif self.ways or self.turn.at is not None:
             self.ways = False
             self.turn.point(None)
-            self._changed()
+            self.changed()
         else:
             return False
         return True
@@ -202,14 +203,13 @@ class AutopistaScene(Scene):
 
     # What the shell shows beside it
 
+    def advise(self, proposal: Proposal) -> list[str]:
+        """Which piece, what it does, and what speaks for it."""
+        return advice.sentences(self.texts, proposal)
+
     def told(self, entry: Entry) -> ToldMove:
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
-
-    def light(self, entry: Entry | None) -> None:
-        """Lights up what a line of the list speaks of."""
-        self._lit = entry
-        self._draw_marks()
 
     def prompt(self) -> str:
         """The present step in words."""
@@ -253,7 +253,7 @@ class AutopistaScene(Scene):
             self.back()
         elif self.settings.hints and not self.turn.over:
             self.ways = not self.ways
-            self._changed()
+            self.changed()
 
     def take(self) -> None:
         """Enter: takes the choice that is pointed at, or the first one that there is."""
@@ -264,7 +264,7 @@ class AutopistaScene(Scene):
             self._take(turn.current)
         else:
             turn.walk(1)
-            self._changed()
+            self.changed()
 
     def skip(self) -> None:
         """Ends the telling of the turn."""
@@ -281,7 +281,8 @@ class AutopistaScene(Scene):
         outlook = self.turn.outlook(choice)
         move = self.turn.take(choice)
         if move is None:
-            self._changed()
+            self.follow()
+            self.changed()
         elif outlook.stranded:
             names = ", ".join(PIECES[piece] for piece in outlook.stranded)
             self.host.ask("city-ask-stuck", lambda: self._play(move), piece=names)
@@ -290,24 +291,22 @@ class AutopistaScene(Scene):
 
     def _under(self, pointer: Pointer | None) -> Choice | None:
         """The choice that lies under the mouse."""
-        if pointer is None:
-            return None
-        return chosen(self.plan, self.turn, self.overlay.point(pointer))
+        at = None if pointer is None else self.overlay.point(pointer)
+        return at and chosen(self.plan, self.turn, at)
 
     def _play(self, move: Any) -> None:
         if not self.host.play(move):
-            self._changed()
+            self.changed()
 
     def _refuse(self, point: Point) -> None:
         """Says what is wrong with a click that takes nothing; one far off takes a choice back."""
         if is_away(self.plan, self.turn, point):
             self.back()
             return
-        fault = fault_at(self.plan, self.turn, point)
-        if fault is not None:
+        if (fault := fault_at(self.plan, self.turn, point)) is not None:
             self.faulty = tuple(PIECES.index(name) for name in fault.pieces)
             self.host.refuse(fault)
-            self._changed()
+            self.changed()
 
     def _begin(self, story: Story, *, telling: bool) -> None:
         self.film.begin(story)
@@ -315,7 +314,7 @@ class AutopistaScene(Scene):
         self.layers.show(self.plan, self.now)
         self.host.redraw()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """The turn changed: its pieces glide to where they are shown now."""
         wanted = still(self.plan, self.turn.poses(), self.turn.state.coins, self.gains)
         if not self.telling and wanted.stands != self.film.last.stands:
@@ -332,8 +331,10 @@ class AutopistaScene(Scene):
             if self.ways and not turn.over:
                 marks.ways(shown.under, plan, turn, self.layers.shades)
             marks.ring(shown.over, [self.now.stands[piece] for piece in self.faulty])
-        if self._lit is not None:
-            marks.lit(shown, plan, self._lit, self.now.stands)
+            if self.advice is not None:
+                marks.advised(shown, plan, turn.state, *self.advice)
+        if self.lit is not None:
+            marks.lit(shown, plan, self.lit, self.now.stands)
         self.layers.explain(shown)
         self.host.redraw()
 

@@ -107,6 +107,15 @@ class Turn:
             start = -1 if self.at is None and steps > 0 else self.at or 0
             self.at = (start + steps) % len(self.choices)
 
+    def drop(self) -> None:
+        """Takes back all choices."""
+        while self.back():
+            pass
+
+    def prefer(self, move: Move) -> None:
+        """Points at the choice that leads to a move, if there is one."""
+        self.point(next((choice for choice in self.choices if move in choice.moves), None))
+
     def take(self, choice: Choice) -> Move | None:
         """Takes a choice; the move, if the turn is settled by it."""
         if choice.is_last:

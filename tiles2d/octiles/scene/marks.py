@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from highway3d.shell.drawing.meshes import Mesh
+    from highway3d.shell.scene import Proposal
     from highway3d.table.game import Fault
     from highway3d.table.history import Entry
     from tiles2d.octiles.rules.moves import Move
@@ -93,6 +94,25 @@ class Marks:
                 self._line(line, self._seats[before.state.acting], 0.052, 1.0)
             for node in (move.start, move.end):
                 self._round("ring", NODE_AT[node], RUNNER_RING, GOLD)
+
+    def advised(self, state: State, proposal: Proposal, what: bool) -> None:
+        """A proposed move: the space or runner that it begins with, then all of its way."""
+        move = proposal.move
+        if isinstance(move, PlaceAndRun | Place | Replace | Rotate):
+            self._outline(self.above, move.space, GOLD)
+        elif isinstance(move, Run):
+            self._round("ring", NODE_AT[move.start], RUNNER_RING, GOLD)
+        if not what:
+            return
+        if isinstance(move, PlaceAndRun | Run):
+            line = route_line(move.start, move.end, route(state, move))
+            self._line(shortened(line, RUNNER, RUNNER), self._seats[state.acting], 0.052, 1.0)
+            for node in (move.start, move.end):
+                self._round("ring", NODE_AT[node], RUNNER_RING, GOLD)
+        for fact in proposal.facts:
+            if fact[0] in ("STOPS", "ALLOWS"):
+                for name in fact[2:4]:
+                    self._round("dashes", NODE_AT[str(name)], RUNNER_RING, CREAM)
 
     def bonds(self, layout: Layout, runners: Sequence[int]) -> None:
         """The paths that link runners of one player (Team Up)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from highway3d.shell.scene import Scene
+from tiles2d.flat.advised import Advised
 from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.scene import words
 from tiles2d.octiles.scene.film import Film
@@ -19,13 +19,12 @@ from tiles2d.octiles.scene.story import laid_out, standing
 from tiles2d.octiles.scene.told import told
 from tiles2d.octiles.scene.turn_panel import TurnPanel
 from tiles2d.octiles.turn.actions import Actions, Kind, turn_of
-from tiles2d.octiles.turn.hints import best
 from tiles2d.octiles.turn.solo import Solo
 from tiles2d.octiles.turn.spots import Spot, spot_at
 from tiles2d.octiles.turn.turn import Step, Turn
 
 if TYPE_CHECKING:
-    from highway3d.shell.scene import Host, Pointer, Tally
+    from highway3d.shell.scene import Host, Pointer, Proposal, Tally
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
     from tiles2d.flat.overlay import Point
@@ -36,10 +35,11 @@ WALKS: Final = {"next": 1, "previous": -1}
 KINDS: Final = {"next_kind": 1, "previous_kind": -1}
 
 
-class OctilesScene(Scene):
+class OctilesScene(Advised):
     """One game of Octiles on screen."""
 
     is_square = True
+    turn: Turn
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -62,7 +62,6 @@ class OctilesScene(Scene):
         self._pointed: Point | None = None
         self._refused = False
         """Whether the calm line may still say why the last try was refused."""
-        self._lit: Entry | None = None
         self._drawn: tuple[object, ...] | None = None
         self.show(animate=False)
 
@@ -96,7 +95,7 @@ class OctilesScene(Scene):
 
     def click(self, pointer: Pointer) -> None:
         """Lays, turns, chooses or runs, whatever lies there."""
-        self._end_story()
+        self.skip()
         self.active.point_at(self._spot(pointer))
         self.take()
 
@@ -116,7 +115,7 @@ class OctilesScene(Scene):
         """A bound key."""
         if self.overlay.act(action, pointer):
             return True
-        self._end_story()
+        self.skip()
         if action == "take":
             self.take()
         elif action in TURNS:
@@ -131,7 +130,7 @@ class OctilesScene(Scene):
         elif action in KINDS and isinstance(self.turn, Actions):
             self.turn.next_kind(KINDS[action])
         elif action == "hint" and not self.solo:
-            self.hint()
+            self.host.hint()
         elif action == "pass" and not self.solo:
             self.pass_turn()
         else:
@@ -141,7 +140,7 @@ class OctilesScene(Scene):
 
     def back(self) -> bool:
         """One step back."""
-        if self._end_story():
+        if self.skip():
             return True
         if self.solo:
             self.play_solo(False)
@@ -197,11 +196,6 @@ class OctilesScene(Scene):
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
 
-    def light(self, entry: Entry | None) -> None:
-        """Lights up what a line of the list speaks of."""
-        self._lit, self._drawn = entry, None
-        self.changed()
-
     def prompt(self) -> str:
         """The present step in words."""
         return self.texts("octiles-step-solo") if self.solo else words.prompt(self.host, self.turn)
@@ -234,6 +228,8 @@ class OctilesScene(Scene):
             self.host.refuse(turn.faults[0])
         elif turn.placed and turn.step in (Step.RUNNER, Step.END) and move is None:
             self.host.sound("disc")
+        if move is None and not turn.faults:
+            self.follow()
         self.changed()
         if move is not None:
             self.play(move)
@@ -246,7 +242,7 @@ class OctilesScene(Scene):
 
     def rotate(self, step: int) -> None:
         """Turns the tile in hand, or the one that is being turned."""
-        self._end_story()
+        self.skip()
         self._hush()
         self.active.rotate(step)
         self.changed()
@@ -269,15 +265,16 @@ class OctilesScene(Scene):
         else:
             self.play(Pass())
 
-    def hint(self) -> None:
-        """Points at what a good move begins or goes on with."""
-        turn = self.turn
-        if not self.settings.hints or turn.step in (Step.OVER, Step.PASS):
-            return
-        move = best(turn.state, turn.moves())
-        if move is not None:
-            turn.prefer(move)
-        self.changed()
+    def advise(self, proposal: Proposal) -> list[str]:
+        """Where, what, and what speaks for it."""
+        return words.advice(self.host, proposal)
+
+    def skip(self) -> bool:
+        """Shows the end of the story at once; False when none is being told."""
+        ended = self.film.end()
+        if ended:
+            self.changed()
+        return ended
 
     def play_solo(self, on: bool) -> None:
         """Begins a solitaire, or goes back to the game."""
@@ -290,7 +287,8 @@ class OctilesScene(Scene):
         shown = self.film.now
         if shown is not None:
             self.layers.show(shown)
-        drawn = self.active.revision, shown is None, self.settings.hints, self.solo
+        said = self.advice, self.lit
+        drawn = self.active.revision, shown is None, self.settings.hints, self.solo, said
         if drawn != self._drawn:
             self._drawn = drawn
             self._draw()
@@ -330,20 +328,15 @@ class OctilesScene(Scene):
             if self.host.live:
                 marks.offer(turn)
                 marks.faults(turn.faults)
-        if self._lit is not None:
-            marks.lit(turn.layout, self._lit)
+                if self.advice is not None:
+                    marks.advised(turn.state, *self.advice)
+        if self.lit is not None:
+            marks.lit(turn.layout, self.lit)
 
     def _sit(self) -> None:
         """Turns the board to whoever is on turn, if the settings say so."""
         self.overlay.quarters = (self.turn.state.side + 1) % 4 if self.settings.turn_view else 0
         self.layers.turn(self.overlay.quarters)
-
-    def _end_story(self) -> bool:
-        """Shows the end of the story at once; False when none is being told."""
-        ended = self.film.end()
-        if ended:
-            self.changed()
-        return ended
 
     def _spot(self, pointer: Pointer) -> Spot | None:
         return spot_at(*self.overlay.point(pointer))

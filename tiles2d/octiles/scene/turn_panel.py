@@ -33,9 +33,6 @@ class TurnAsks(Protocol):
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
 
-    def hint(self) -> None:
-        """Points at a good move."""
-
     def play_solo(self, on: bool) -> None:
         """Begins a solitaire."""
 
@@ -116,7 +113,7 @@ class TurnPanel:
             self._asks.take()
         if self._host.settings.hints:
             if theme.button("octiles-hint", icon="hint", tip=texts("octiles-hint-tip")):
-                self._asks.hint()
+                self._host.hint()
             theme.beside("octiles-pass", "next")
         closed = (
             "octiles-closed-pass" if turn.has_everyone_passed else "octiles-fault-PASS_NOT_ALLOWED"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from highway3d.shell.scene import Tally
+from tiles2d.octiles.rules.moves import Move, Place, PlaceAndRun, Replace, Rotate, Run
 from tiles2d.octiles.rules.versions.team_up import groups
 from tiles2d.octiles.turn.actions import Actions, Kind
 from tiles2d.octiles.turn.turn import Step
@@ -12,7 +13,7 @@ from tiles2d.octiles.turn.turn import Step
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from highway3d.shell.scene import Host
+    from highway3d.shell.scene import Host, Proposal
     from highway3d.shell.texts import Texts
     from highway3d.table.session import Entry
     from tiles2d.octiles.rules.state import State
@@ -97,3 +98,47 @@ def player_lines(host: Host, state: State, seat: int) -> list[str]:
     if seat in state.marked():
         parts.append(texts("octiles-marked", space=state.marked()[seat]))
     return [" · ".join(parts)]
+
+
+VALUES: Final = {
+    "HOME": ("circle",),
+    "LAST_CIRCLE": ("circle",),
+    "LEAVES_START": ("circle",),
+    "NEARER": ("tiles",),
+    "FARTHER": ("tiles",),
+    "CROSSES": ("tiles",),
+    "OPENS": ("start", "end", "tiles"),
+    "STOPS": ("seat", "start", "end", "tiles"),
+    "ALLOWS": ("seat", "start", "end", "tiles"),
+    "JOINED": ("runners",),
+    "GROUP": ("runners",),
+}
+"""What the sentence of a fact may use, in the fact's order (``player.reasons``)."""
+
+
+def advice(host: Host, proposal: Proposal) -> list[str]:
+    """Where a proposed move is made, what it is, then what speaks for it and against it."""
+    reasons = [_reason(host, *fact) for fact in proposal.facts]
+    return [*_proposed(host.texts, proposal.move), *reasons]
+
+
+def _proposed(texts: Texts, move: Move) -> tuple[str, str]:
+    match move:
+        case PlaceAndRun(space=space, start=start, end=end):
+            what = texts("octiles-hint-place-run", space=space, start=start, end=end)
+            return texts("octiles-hint-space", space=space), what
+        case Run(start=start, end=end):
+            what = texts("octiles-hint-run", start=start, end=end)
+            return texts("octiles-hint-runner", start=start), what
+        case Place(space=space) | Replace(space=space) | Rotate(space=space):
+            kind = type(move).__name__.lower()
+            where = texts("octiles-hint-space", space=space)
+            return where, texts(f"octiles-hint-{kind}", space=space)
+    return texts("octiles-hint-nowhere"), texts("octiles-hint-pass")
+
+
+def _reason(host: Host, code: str | int, *values: str | int) -> str:
+    said = dict(zip(VALUES.get(str(code), ()), values, strict=True))
+    if "seat" in said:
+        said["name"] = host.seat_name(int(said.pop("seat")))
+    return host.texts(f"octiles-why-{code}", **said)

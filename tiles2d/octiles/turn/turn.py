@@ -191,9 +191,14 @@ class Turn(Pointing):
         self.rotation = (self.rotation + step) % 8
         self.revision += 1
 
+    def drop(self) -> None:
+        """Takes back all that is begun."""
+        self._begin(self.state, over=self._over)
+
     def prefer(self, move: Move) -> None:
-        """Points at what leads to a move."""
-        assert isinstance(move, PlaceAndRun)
+        """Points at what leads to a move; nothing leads to a pass."""
+        if not isinstance(move, PlaceAndRun):
+            return
         if not self.placed:
             self.rotation = move.rotation
         self.settle_on(self._next_of(move) if self.placed else move.space)

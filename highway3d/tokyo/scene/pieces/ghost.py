@@ -59,8 +59,6 @@ def draw_ghost(overlays: Overlays, tableau: Tableau, turn: Turn) -> None:
         _draw_pieces(overlays, tableau, turn, verdict)
     elif verdict.is_legal:
         _draw_spots(overlays, tableau, turn, verdict)
-    for build in turn.hints if not turn.carried else ():
-        overlays.dot((cm(build.x), cm(build.y), 0.3), GREEN)
     _tint_blockers(overlays, tableau, verdict)
     _mark_faults(overlays, tableau, turn, verdict)
 

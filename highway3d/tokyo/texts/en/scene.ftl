@@ -37,7 +37,7 @@ tokyo-put-cars = { $count ->
 tokyo-end-turn = End the turn
 tokyo-keep = Keep it so
 tokyo-adjust = Adjust the last build
-tokyo-hint = Builds that pay
+tokyo-hint = Hint
 tokyo-claim = I cannot build
 tokyo-stop = Stop
 tokyo-along = Look along the road
@@ -100,12 +100,6 @@ tokyo-ended-cars = { $reason ->
 } on the road
 
 tokyo-searching = Looking everywhere: { $count } places tried
-tokyo-hints-off = Hints are switched off in the settings.
-tokyo-hints-none = No build earns a car now.
-tokyo-hints-found = { $count ->
-    [one] One build earns a car. Tab shows it.
-   *[other] { $count } builds earn cars. Tab walks through them.
-}
 tokyo-can-build = You can build: look, here. A player who can build must.
 tokyo-cannot-build = Nothing can be built: { $name } passes.
 

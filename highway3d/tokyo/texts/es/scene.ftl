@@ -43,7 +43,7 @@ tokyo-put-cars = { $count ->
 tokyo-end-turn = Terminar el turno
 tokyo-keep = Dejarlo así
 tokyo-adjust = Ajustar lo último
-tokyo-hint = Jugadas que dan coches
+tokyo-hint = Pista
 tokyo-claim = No puedo construir
 tokyo-stop = Parar
 tokyo-along = Mirar a lo largo
@@ -106,12 +106,6 @@ tokyo-ended-cars = { $reason ->
 } en la autopista
 
 tokyo-searching = Buscando en todas partes: { $count } sitios probados
-tokyo-hints-off = Las pistas están desactivadas en los ajustes.
-tokyo-hints-none = Ahora ninguna jugada gana coches.
-tokyo-hints-found = { $count ->
-    [one] Una jugada gana coches. Tab la muestra.
-   *[other] { $count } jugadas ganan coches. Tab las recorre.
-}
 tokyo-can-build = Sí puedes construir: mira, aquí. Quien puede construir, debe hacerlo.
 tokyo-cannot-build = No se puede construir nada: { $name } pasa.
 

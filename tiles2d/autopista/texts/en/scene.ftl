@@ -38,7 +38,7 @@ city-skip = Skip
 city-pass = Pass
 city-take-back = Take back
 city-ways = Show ways
-city-ways-tip = The shortest ways of your pieces to their flags (H)
+city-ways-tip = The shortest ways of your pieces to their flags (J)
 
 city-layout-own = Your own board is played on.
 city-layout-size = { $wide } by { $tall } cells

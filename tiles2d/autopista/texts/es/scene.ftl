@@ -38,7 +38,7 @@ city-skip = Saltar
 city-pass = Pasar
 city-take-back = Deshacer
 city-ways = Ver caminos
-city-ways-tip = Los caminos más cortos de tus fichas a sus banderas (H)
+city-ways-tip = Los caminos más cortos de tus fichas a sus banderas (J)
 
 city-layout-own = Se juega en tu propio tablero.
 city-layout-size = { $wide } por { $tall } casillas

@@ -29,7 +29,7 @@ octiles-pile = { $count ->
 }
 octiles-next = next
 octiles-hint = Hint
-octiles-hint-tip = Points at a good move, step by step (H)
+octiles-hint-tip = A good move: where, then what and why (H)
 octiles-pass = Pass
 octiles-pass-tip = Ends your turn without playing (X)
 octiles-keep = Keep it so

@@ -29,7 +29,7 @@ octiles-pile = { $count ->
 }
 octiles-next = siguiente
 octiles-hint = Pista
-octiles-hint-tip = Señala una buena jugada, paso a paso (H)
+octiles-hint-tip = Una buena jugada: dónde, y luego qué y por qué (H)
 octiles-pass = Pasar
 octiles-pass-tip = Termina tu turno sin jugar (X)
 octiles-keep = Dejarla así

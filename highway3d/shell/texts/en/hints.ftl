@@ -1,0 +1,10 @@
+hint = Hint
+hint-of = Hint { $number } of { $count }
+hint-looking = Looking …
+hint-what = What to do
+hint-next = Another one
+hint-close = Close
+hint-tip = The H key does the same
+hint-off = Hints are switched off in the settings.
+hint-not-now = A hint is for the player whose turn it is, in the game itself.
+hint-lost = No hint could be found here.

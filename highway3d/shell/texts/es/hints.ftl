@@ -1,0 +1,10 @@
+hint = Pista
+hint-of = Pista { $number } de { $count }
+hint-looking = Buscando …
+hint-what = Qué hacer
+hint-next = Otra
+hint-close = Cerrar
+hint-tip = La tecla H hace lo mismo
+hint-off = Las pistas están desactivadas en los ajustes.
+hint-not-now = La pista es para quien tiene el turno, en la partida misma.
+hint-lost = Aquí no se ha podido encontrar ninguna pista.
