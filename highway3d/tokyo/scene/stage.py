@@ -41,7 +41,7 @@ SCENERY: Final = ((COLOURS[1], PATTERNS[1]), (COLOURS[0], PATTERNS[0]))
 ROAD_VIEWS: Final = ("along", "section")
 HEADROOM: Final = 3.0
 """How far above a road its own views show what passes over it."""
-VISIT: Final = 4.5
+VISIT: Final = 2.5
 """How far round some pieces the eye sees that visits them (cm)."""
 NEAR: Final = 0.6
 """So far behind a piece's surface (cm) a point still counts as lying on it."""
@@ -184,7 +184,7 @@ class Stage:
             return
         if self._before is None:
             self._before = self._view, self.eye.goal, self.eye.touched
-        top = max(point[2] for point in points) + HEADROOM
+        top = max(point[2] for point in points) + 1.0
         self.eye.visit(spread([point[:2] for point in points], VISIT, top))
         self._host.redraw()
 

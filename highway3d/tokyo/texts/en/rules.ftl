@@ -52,6 +52,7 @@ tokyo-fault-CAR_OFF_ROAD = A car must stand wholly on the road, outside the pill
 tokyo-fault-CAR_ON_CAR = Two cars would stand on each other.
 tokyo-fault-CAR_UNDER_ROAD = A car has no room there under { $pieces }.
 tokyo-fault-PIECES_DOWN = First put everything back that was knocked: { $pieces }.
+tokyo-fault-DUE_FIRST = What fell is paid for first: nothing is taken back or played before.
 tokyo-fault-NO_SUCH_BASE = There is no such pillar to build from.
 tokyo-fault-MUST_BUILD = You may not pass: there is a place where you can build.
 tokyo-fault-NOTHING_TO_SHIFT = Nothing has been built yet that could be adjusted.

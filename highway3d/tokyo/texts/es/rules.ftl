@@ -52,6 +52,7 @@ tokyo-fault-CAR_OFF_ROAD = El coche tiene que estar entero sobre la carretera, f
 tokyo-fault-CAR_ON_CAR = Dos coches quedarían uno encima de otro.
 tokyo-fault-CAR_UNDER_ROAD = Ahí el coche no cabe debajo de { $pieces }.
 tokyo-fault-PIECES_DOWN = Antes hay que recolocar todo lo que se ha caído: { $pieces }.
+tokyo-fault-DUE_FIRST = Primero se paga lo que ha caído: antes no se deshace ni se juega nada.
 tokyo-fault-NO_SUCH_BASE = No hay ningún pilar así desde el que construir.
 tokyo-fault-MUST_BUILD = No puedes pasar: hay un sitio donde puedes construir.
 tokyo-fault-NOTHING_TO_SHIFT = Todavía no se ha construido nada que se pueda ajustar.
