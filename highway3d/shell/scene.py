@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from highway3d.shell.sentences import player_names
@@ -74,6 +75,11 @@ class Host:
     def seconds(self) -> float:
         """Monotonic time of this frame."""
         return 0.0
+
+    @property
+    def today(self) -> date:
+        """The day, where the program runs."""
+        return date.min
 
     @property
     def size(self) -> tuple[int, int]:

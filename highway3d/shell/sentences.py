@@ -71,7 +71,8 @@ def result_sentence(
     if not outcome.winners:
         return texts("result-draw", reason=reason)
     winners = joined(texts, [names[seat] for seat in outcome.winners])
-    return texts("result-win", winners=winners, count=len(outcome.winners), reason=reason)
+    key = _key(texts, game, "result-win")
+    return texts(key, winners=winners, count=len(outcome.winners), reason=reason)
 
 
 def save_status(texts: Texts, save: Save, names: list[str]) -> str:

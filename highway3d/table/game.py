@@ -157,6 +157,9 @@ class Game:
     settles: Callable[[Any, Any], bool] | None = None
     """Whether what is due is settled by another move, as a debt is that is paid in other coins;
     None where nothing but the very same move does."""
+    beside: str = ""
+    """The game at whose form it is offered, as what one may play of it alone; "" for most, which
+    have a card of their own."""
     player: str = ""
     """``"module:NAME"`` of its computer player (``thinking.Thinker``); empty where it has none."""
 

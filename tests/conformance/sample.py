@@ -21,12 +21,14 @@ PLAYERS = [Player("Ñandú Ölçer 東路"), Player('"B" [2], {}', "#D55E00", "s
 
 def sample(game: Game) -> bytes:
     """A game with every kind of line, end and unknown field that the schema knows."""
-    clock = ClockSetting(minutes=8, increment=5, each=(8, 7.5))
-    session = Session.new(game, game.rules.options_type(), PLAYERS, 2025, clock)
+    options = game.rules.options_type()
+    players = PLAYERS[: game.rules.seats(options).start]
+    clock = ClockSetting(minutes=8, increment=5, each=(8, 7.5)[: len(players)])
+    session = Session.new(game, options, players, 2025, clock)
     _play(session, 40)
     main = session.main_line()
     session.go(main[1])
-    session.resign(now=90.0, seat=1 - session.turn)
+    session.resign(now=90.0, seat=len(players) - 1 - session.turn)
     session.go(main[2])
     session.agree_draw(now=91.0)
     session.go(main[3])
@@ -52,7 +54,7 @@ def _play(session: Session, moves: int) -> None:
 def _with_unknown_fields(data: bytes) -> bytes:
     record = json.loads(data)
     record["event"] = {"name": "Club evening", "round": 3}
-    for part in (record["options"], record["players"][1], record["clock"], record["moves"][0]):
+    for part in (record["options"], record["players"][-1], record["clock"], record["moves"][0]):
         part["x-note"] = "¡kept!"
     return json.dumps(record).encode()
 

@@ -170,7 +170,7 @@ def test_board_is_seen_whole_and_every_button_reached_at_the_largest_text(start,
             assert not (left - reach < x < left + wide + reach and top - reach < y < top + tall)
     left, top, wide, tall = shown["panels"]["octiles"]
     program.scroll(left + wide / 2, top + tall / 2, -20)
-    program.wait_for(lambda state: _is_within(state, "octiles-solo", "octiles"), "the last button")
+    program.wait_for(lambda state: _is_within(state, "octiles-pass", "octiles"), "the last button")
 
 
 @pytest.mark.usefixtures("still")
@@ -244,17 +244,24 @@ def test_board_is_zoomed_to_the_cursor_panned_and_fitted_again(start):
 
 
 @pytest.mark.usefixtures("still")
-def test_solitaire_is_played_before_the_game_and_left_again(start):
-    program = start("play", "octiles", "--players", "Ana,Beto", "--seed", "4")
-    program.press("octiles-solo")
-    shown = program.wait_for(lambda state: state["scene"]["solo"] == "loop")
-    program.click(*shown["scene"]["spaces"]["c3"])
-    program.wait_for(lambda state: state["scene"]["layout"]["c3"] == 8)
-    program.key("r", "Tab", "Return")
-    program.wait_for(
-        lambda state: state["scene"]["layout"]["c3"] == 9 and state["scene"]["layout"]["d3"] == 16
-    )
-    program.press("octiles-solo-leave")
-    shown = program.wait_for(lambda state: state["scene"]["step"] == "place")
-    assert not any(shown["scene"]["layout"].values())
-    assert shown["session"]["ply"] == 0
+def test_solitaire_is_opened_from_the_form_played_undone_and_changed(start):
+    program = start()
+    program.press("new-octiles")
+    program.press("entry-octiles-alone")
+    program.wait_for(lambda state: "clock-minutes" not in state["controls"], "no clocks")
+    program.press("start")
+    shown = program.wait_for(lambda state: state["screen"] == "board")
+    assert shown["scene"]["puzzle"] == "challenge-1"
+    space = shown["scene"]["choices"][0]
+    program.click(*shown["scene"]["spaces"][space])
+    program.wait_for(lambda state: state["session"]["last"] == f"lay 1 {space} turn 0")
+    program.key("r")
+    program.wait_for(lambda state: state["session"]["last"] == f"turn {space} to 1")
+    program.key("ctrl+z")
+    program.wait_for(lambda state: state["scene"]["layout"][space] == 8, "turned back")
+    program.press("octiles-alone-clear")
+    program.wait_for(lambda state: state["session"]["last"] == "clear")
+    program.key("ctrl+z")
+    program.wait_for(lambda state: state["scene"]["layout"][space] == 8, "laid again")
+    program.press("octiles-alone-after")
+    program.wait_for(lambda state: state["scene"]["puzzle"] == "challenge-2")

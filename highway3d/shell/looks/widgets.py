@@ -43,7 +43,7 @@ ICONS = {
     "again": fa.ICON_FA_REPEAT, "eye": fa.ICON_FA_EYE, "edit": fa.ICON_FA_PEN,
     "higher": _PLUS, "lower": fa.ICON_FA_MINUS,
     "table": fa.ICON_FA_LAYER_GROUP, "people": fa.ICON_FA_USERS, "list": fa.ICON_FA_LIST_UL,
-    "picture": fa.ICON_FA_CAMERA, "fit": fa.ICON_FA_EXPAND,
+    "star": fa.ICON_FA_STAR, "picture": fa.ICON_FA_CAMERA, "fit": fa.ICON_FA_EXPAND,
 }  # fmt: skip
 """Pictograms of the icon font, by what they mean here."""
 PROPOSED = 3

@@ -19,6 +19,7 @@ from highway3d.table.game import IllegalMove, NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import date
     from pathlib import Path
 
     from highway3d.shell.desk import Desk
@@ -63,6 +64,11 @@ class Match(Advised):
     def seconds(self) -> float:
         """Monotonic time of this frame."""
         return self._desk.seconds
+
+    @property
+    def today(self) -> date:
+        """The day here."""
+        return self._desk.today().date()
 
     @property
     def size(self) -> tuple[int, int]:

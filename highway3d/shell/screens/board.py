@@ -113,7 +113,7 @@ class Board(Screen):
         """What can be done with the game as a whole."""
         desk, match = self.desk, self.match
         ends: tuple[Choice, ...] = ()
-        if match.session.live.outcome is None:
+        if match.session.live.outcome is None and not match.session.game.beside:
             ends = (
                 Choice("resign", self._ask_resign, "flag"),
                 Choice("offer-draw", self._offer_draw, "draw"),

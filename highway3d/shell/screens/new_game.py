@@ -49,9 +49,11 @@ class NewGame(Screen):
             theme.heading(self.texts(f"{name}-title"), 1.5)
             theme.text(self.texts(f"{name}-about"), "soft")
             theme.space(0.3)
+            self._entries()
             with theme.body("new-form", below=3.2):
                 self._players()
-                self._clock()
+                if not self._game.beside:
+                    self._clock()
                 self._rules()
             theme.space(0.4)
             if theme.button("start", icon="play", primary=True):
@@ -70,7 +72,7 @@ class NewGame(Screen):
         desk.settings.clocks[name] = self._timing
         desk.save_settings()
         clock = None
-        if self._timing.minutes:
+        if self._timing.minutes and not self._game.beside:
             clock = ClockSetting(self._timing.minutes, self._timing.increment)
         players = desk.settings.seats[: self._count]
         if not self._game.player:
@@ -83,6 +85,18 @@ class NewGame(Screen):
             desk.say(str(no), "fault")
             return
         self.games.play(session)
+
+    def _entries(self) -> None:
+        """Buttons for what is played together and alone, where a game has both."""
+        home = self._game.beside or self._game.name
+        entries = {n: g for n, g in catalogue.games().items() if home in (n, g.beside)}
+        for at, (name, game) in enumerate(entries.items() if len(entries) > 1 else ()):
+            key = f"entry-{name}"
+            if at:
+                self.theme.beside(key)
+            if self.theme.button(key, chosen=game is self._game) and game is not self._game:
+                self.desk.leave()
+                self.desk.show_new(game)
 
     @property
     def _seats(self) -> range:

@@ -30,7 +30,7 @@ class Start(Screen):
     def __init__(self, desk: Desk, games: Games) -> None:
         super().__init__(desk)
         self.games = games
-        self._offered = catalogue.games()
+        self._offered = {n: game for n, game in catalogue.games().items() if not game.beside}
         self._tall = 0.0
         self._picture = 0.0
         """How tall the cards' pictures are: what the words and buttons leave them."""

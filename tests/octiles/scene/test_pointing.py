@@ -6,7 +6,6 @@ from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.scene.pointing import towards
 from tiles2d.octiles.turn.actions import turn_of
-from tiles2d.octiles.turn.solo import Solo
 
 
 def test_arrows_go_to_the_nearest_choice_on_that_side():
@@ -21,9 +20,3 @@ def test_arrow_with_no_choice_on_that_side_goes_nowhere():
     turn.settle_on("a2")
     turn.settle_on(towards(turn, 0, -1))
     assert turn.spot.name == "a2"
-
-
-def test_arrows_walk_the_spaces_of_a_solitaire():
-    solo = Solo(2, seed=3)
-    solo.settle_on("b5")
-    assert towards(solo, 1, 0) == "c5"

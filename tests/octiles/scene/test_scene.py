@@ -192,14 +192,6 @@ def test_players_are_told_how_far_they_are():
     assert host.scene.player_lines(0) == ["largest group: 1 of 5"]
 
 
-def test_players_stand_by_their_names_alone_while_a_solitaire_is_played():
-    host = OctilesHost(players=4, teams="opposite")
-    assert host.scene.heading() == ""
-    host.scene.play_solo(True)
-    assert host.scene.player_lines(0) == []
-    assert host.scene.heading() == "Longest loop"
-
-
 def test_prompt_names_the_actions_that_are_possible_and_no_others():
     host = OctilesHost(version="octiles", seed=2)
     assert host.scene.prompt() == "One action: place."

@@ -5,7 +5,10 @@ The generator is that of ``java.util.Random``, so BoardSpace's keys give BoardSp
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+Thing = TypeVar("Thing")
 
 _MULTIPLIER = 0x5DEECE66D
 _MASK = (1 << 48) - 1
@@ -18,7 +21,7 @@ class Deal(NamedTuple):
     rotations: tuple[int, int]
 
 
-class _Dice:
+class Dice:
     """The linear congruential generator of ``java.util.Random``."""
 
     def __init__(self, seed: int) -> None:
@@ -34,6 +37,11 @@ class _Dice:
             if bits - bits % bound + bound <= 1 << 31:
                 return bits % bound
 
+    def sample(self, things: Sequence[Thing], many: int) -> list[Thing]:
+        """So many of some things, in an order drawn by lot."""
+        rest = list(things)
+        return [rest.pop(self.below(len(rest))) for _ in range(many)]
+
 
 def deal(seed: int) -> Deal:
     """The 18 tiles in the order that belongs to a seed.
@@ -41,7 +49,7 @@ def deal(seed: int) -> Deal:
     >>> deal(1).pile
     (15, 17, 8, 11, 3, 16, 12, 13, 9, 4, 5, 2, 6, 10, 14, 7, 1, 18)
     """
-    dice = _Dice(seed)
+    dice = Dice(seed)
     tiles = list(range(1, 19))
     for _ in range(4):
         for place in range(18):

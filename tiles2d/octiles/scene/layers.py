@@ -87,8 +87,7 @@ class Layers:
         self._layers["wood"].draw(octagons.wood())
         self._layers["shadow"].draw(octagons.shadow())
         self._layers["board"].draw(octagons.plate())
-        self._homes = joined(self._circles(len(seats)) if homes else [])
-        self.show_homes(True)
+        self._layers["circles"].draw(joined(self._circles(len(seats)) if homes else []))
         self._standing: Standing | None = None
 
     def show(self, standing: Standing) -> None:
@@ -102,10 +101,6 @@ class Layers:
                 look = name.removesuffix("s")
                 shown = [sprite(self._kit.piece(look, seat), (x, y), size) for seat, x, y in pieces]
                 self._layers[name].draw(joined(shown))
-
-    def show_homes(self, on: bool) -> None:
-        """Shows or hides whose circles are whose."""
-        self._layers["circles"].draw(self._homes if on else joined([]))
 
     def explain(self, marks: Marks) -> None:
         """Draws what is said about the position."""

@@ -13,11 +13,10 @@ from tiles2d.octiles.rules.paths import links, ways
 from tiles2d.octiles.rules.places import NODE_AT, SPACE_AT
 from tiles2d.octiles.rules.state import NOBODY
 from tiles2d.octiles.scene import octagons
-from tiles2d.octiles.scene.curves import route_line, shortened, way_line
+from tiles2d.octiles.scene.curves import route_line, shortened
 from tiles2d.octiles.scene.kit import mark
 from tiles2d.octiles.scene.octagons import dashed, ribbon, sprite
 from tiles2d.octiles.turn.actions import Actions, Kind
-from tiles2d.octiles.turn.solo import Puzzle
 from tiles2d.octiles.turn.turn import Step
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from tiles2d.octiles.rules.state import State
     from tiles2d.octiles.scene.curves import Line
     from tiles2d.octiles.scene.octagons import Colour
-    from tiles2d.octiles.turn.solo import Solo
     from tiles2d.octiles.turn.turn import Turn
 
 CREAM: Final = palette.CREAM[:3]
@@ -133,40 +131,6 @@ class Marks:
         self._pointed(turn, colour)
         if turn.placed:
             self._outline(self.below, turn.placed, GOLD)
-
-    def solo(self, solo: Solo) -> None:
-        """A solitaire: its way or ways, and what is pointed at."""
-        tiling = solo.tiling
-        if solo.way:
-            self._line(way_line(solo.way), SEA, 0.045, 1.0)
-        if solo.puzzle is Puzzle.SEQUENCE:
-            score = solo.sequence()
-            self._links(tiling.layout, score.made, SEA)
-            self._links(tiling.layout, score.out_of_order, RED, broken=True)
-        if solo.puzzle is Puzzle.CONNECTION:
-            self.bonds(tiling.layout, [solo.runners.get(node, NOBODY) for node in NODES])
-            self._links(tiling.layout, solo.connection().mixed, RED, broken=True)
-        spot = solo.spot
-        if spot and spot.is_space:
-            laid = tiling.layout[SPACE[spot.name]]
-            if not laid and solo.tile is not None:
-                whole = octagons.tile(solo.tile, 45.0 * solo.rotation, 0.5).whole
-                self.ghost.append(whole.lifted(*SPACE_AT[spot.name], 0.0).painted(1, 1, 1, 0.9))
-            self._outline(self.above, spot.name, GOLD)
-            if laid and spot.rim:
-                self._arrows(SPACE_AT[spot.name])
-
-    def _links(
-        self, layout: Layout, pairs: Iterable[tuple[str, str]], colour: Colour, broken: bool = False
-    ) -> None:
-        """The ways between pairs of nodes."""
-        for start, end in pairs:
-            for way in ways(layout, NODE[start], NODE[end]):
-                line = route_line(start, end, way)
-                if broken:
-                    self.lines += [dashed(line, 0.07, CREAM), dashed(line, 0.05, colour)]
-                else:
-                    self._line(line, colour, 0.034, 1.0)
 
     def faults(self, faults: Iterable[Fault]) -> None:
         """The pieces that stand in the way."""

@@ -11,29 +11,33 @@ from tiles2d.octiles.turn.spots import HAND_AT
 
 if TYPE_CHECKING:
     from tiles2d.octiles.scene.sight import Sight
-    from tiles2d.octiles.turn.solo import Solo
     from tiles2d.octiles.turn.turn import Turn
 
 
-def report(turn: Turn, solo: Solo | None, sight: Sight) -> dict[str, Any]:
-    """The turn in the making or the solitaire, and where things are on the screen."""
-    active = solo or turn
+def report(turn: Turn, sight: Sight) -> dict[str, Any]:
+    """The turn in the making, and where things are on the screen."""
     return {
-        "step": str(active.step),
+        "step": str(turn.step),
         "status": str(turn.offers.status),
         "kind": str(turn.kind) if isinstance(turn, Actions) else None,
-        "tile": active.tile,
-        "rotation": active.rotation,
+        "tile": turn.tile,
+        "rotation": turn.rotation,
         "placed": turn.placed,
         "rotating": list(turn.rotating) if turn.rotating else None,
         "runner": turn.runner,
-        "spot": list(active.spot) if active.spot else None,
-        "choices": active.choices,
+        "spot": list(turn.spot) if turn.spot else None,
+        "choices": turn.choices,
         "runs": turn.runs,
         "may_pass": turn.offers.may_pass,
         "faults": [fault.code.value for fault in turn.faults or turn.verdict()],
-        "solo": str(solo.puzzle) if solo else None,
-        "layout": dict(zip(SPACES, active.layout, strict=True)),
+        "layout": dict(zip(SPACES, turn.layout, strict=True)),
+        **places(sight),
+    }
+
+
+def places(sight: Sight) -> dict[str, Any]:
+    """Where the places of the board are on the screen."""
+    return {
         "hand": sight.pixel(HAND_AT),
         "spaces": {name: sight.pixel(at) for name, at in SPACE_AT.items()},
         "nodes": {name: sight.pixel(at) for name, at in NODE_AT.items()},

@@ -7,68 +7,58 @@ from typing import TYPE_CHECKING, Any, Final
 from tiles2d.flat.advised import Advised
 from tiles2d.octiles.rules.moves import Move, Pass, PlaceAndRun, Run
 from tiles2d.octiles.scene import words
+from tiles2d.octiles.scene.board_scene import BoardScene
 from tiles2d.octiles.scene.film import Film
 from tiles2d.octiles.scene.labels import Labels
 from tiles2d.octiles.scene.layers import Layers
 from tiles2d.octiles.scene.marks import Marks
-from tiles2d.octiles.scene.pointing import towards
 from tiles2d.octiles.scene.report import report
-from tiles2d.octiles.scene.sight import Sight, turned
-from tiles2d.octiles.scene.solo_panel import SoloPanel
-from tiles2d.octiles.scene.story import laid_out, standing
+from tiles2d.octiles.scene.story import standing
 from tiles2d.octiles.scene.told import told
 from tiles2d.octiles.scene.turn_panel import TurnPanel
 from tiles2d.octiles.turn.actions import Actions, Kind, turn_of
-from tiles2d.octiles.turn.solo import Solo
-from tiles2d.octiles.turn.spots import Spot, spot_at
 from tiles2d.octiles.turn.turn import Step, Turn
 
 if TYPE_CHECKING:
-    from highway3d.shell.scene import Host, Pointer, Proposal, Tally
+    from highway3d.shell.scene import Host, Proposal, Tally
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.session import Entry
-    from tiles2d.flat.overlay import Point
 
-ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-TURNS: Final = {"turn": 1, "turn_back": -1}
-WALKS: Final = {"next": 1, "previous": -1}
 KINDS: Final = {"next_kind": 1, "previous_kind": -1}
 
 
-class OctilesScene(Advised):
+class OctilesScene(BoardScene, Advised):
     """One game of Octiles on screen."""
 
-    is_square = True
     turn: Turn
 
     def __init__(self, host: Host) -> None:
-        self.host = host
-        self.texts, self.settings = host.texts, host.settings
+        super().__init__(host)
         session = host.session
         self.turn = turn_of(session.state)
-        self.solo: Solo | None = None
-        """The solitaire on the board, if one is being played before the game begins."""
         looks = [(player.colour, player.pattern) for player in session.players]
         self._colours = [colour for colour, _ in looks]
         homes = session.state.options.version != "team_up"
         high = host.quality == "high"
         self.layers = Layers(host.root, host.loader, looks, homes=homes, high=high)
-        self.overlay = Sight(host)
         self.film = Film()
         self._labels = Labels(host, self.overlay)
         self._turn_panel = TurnPanel(host, self.turn, self)
-        self._solo_panel = SoloPanel(host, self)
         self._entry: Entry = session.here
-        self._pointed: Point | None = None
         self._refused = False
         """Whether the calm line may still say why the last try was refused."""
         self._drawn: tuple[object, ...] | None = None
         self.show(animate=False)
 
     @property
-    def active(self) -> Turn | Solo:
-        """What pointer and keys act on: the turn in the making, or the solitaire."""
-        return self.solo or self.turn
+    def active(self) -> Turn:
+        """What pointer and keys act on: the turn in the making."""
+        return self.turn
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether there is a tile to be turned by the wheel."""
+        return self.turn.step not in (Step.OVER, Step.PASS)
 
     # What the shell asks
 
@@ -77,7 +67,6 @@ class OctilesScene(Advised):
         was, now = self._entry, self.host.session.here
         drafted = self.turn.layout == now.state.layout
         self._entry = now
-        self._set_solo(None)
         self.film.end()
         if animate:
             self.film.begin(was, now, drafted=drafted)
@@ -85,65 +74,21 @@ class OctilesScene(Advised):
         self._sit()
         self.changed()
 
-    def point(self, pointer: Pointer | None) -> None:
-        """The mouse moved over the board; a key pressed meanwhile moves nothing."""
-        at = None if pointer is None else (pointer.x, pointer.y)
-        if at != self._pointed:
-            self._pointed = at
-            self.active.point_at(None if pointer is None else self._spot(pointer))
-            self.changed()
-
-    def click(self, pointer: Pointer) -> None:
-        """Lays, turns, chooses or runs, whatever lies there."""
-        self.skip()
-        self.active.point_at(self._spot(pointer))
-        self.take()
-
-    def drag(self, kind: str, start: Pointer, now: Pointer, *, begun: bool) -> None:
-        """Pans, by either button."""
-        self.overlay.drag(start, now, begun=begun)
-
-    def wheel(self, pointer: Pointer, notches: int) -> None:
-        """Turns the tile in hand, if the settings say so; otherwise zooms."""
-        holding = self.active.step not in (Step.OVER, Step.PASS)
-        if holding and self.settings.wheel_holding == "height" and not pointer.ctrl:
-            self.rotate(-1 if notches > 0 else 1)
-        else:
-            self.overlay.wheel(notches, pointer)
-
-    def act(self, action: str, pointer: Pointer | None) -> bool:
-        """A bound key."""
-        if self.overlay.act(action, pointer):
-            return True
-        self.skip()
-        if action == "take":
-            self.take()
-        elif action in TURNS:
-            self.rotate(TURNS[action])
-        elif action in WALKS:
-            self.active.walk(WALKS[action])
-        elif action in ARROWS:
-            across, up = map(round, turned(ARROWS[action], -self.overlay.quarters))
-            self.active.settle_on(towards(self.active, across, up))
-        elif action in KINDS and self.solo:
-            self.solo.next_tile(KINDS[action])
-        elif action in KINDS and isinstance(self.turn, Actions):
+    def act_own(self, action: str) -> bool:
+        """The kinds of action, a hint, a pass."""
+        if action in KINDS and isinstance(self.turn, Actions):
             self.turn.next_kind(KINDS[action])
-        elif action == "hint" and not self.solo:
+        elif action == "hint":
             self.host.hint()
-        elif action == "pass" and not self.solo:
+        elif action == "pass":
             self.pass_turn()
         else:
             return False
-        self.changed()
         return True
 
     def back(self) -> bool:
         """One step back."""
         if self.skip():
-            return True
-        if self.solo:
-            self.play_solo(False)
             return True
         went = self.turn.back()
         self.changed()
@@ -160,26 +105,13 @@ class OctilesScene(Advised):
 
     def panels(self) -> None:
         """The game's own panels, and what is written on the board."""
-        if self.solo is not None:
-            self._labels.draw_numbers(self.solo.order)
-            self._solo_panel.draw(self.solo)
-        else:
-            self._turn_panel.draw()
-            if not self.film.is_running:
-                self._labels.draw_slip(self.turn)
+        self._turn_panel.draw()
         if not self.film.is_running:
-            if len(self.solo.pile if self.solo else self.turn.state.pile) > 1:
+            self._labels.draw_slip(self.turn)
+            if len(self.turn.state.pile) > 1:
                 self._labels.draw_next()
-            self._labels.draw_names(self.active.spot)
+            self._labels.draw_names(self.turn.spot)
         self.overlay.follow()
-
-    def view(self, name: str) -> None:
-        """Shows the whole board: there is no other view of it."""
-        self.overlay.fit()
-
-    def resized(self) -> None:
-        """The window or the part of it beside the panels changed."""
-        self.overlay.aim()
 
     def close(self) -> None:
         """Removes everything; may be called twice."""
@@ -188,38 +120,30 @@ class OctilesScene(Advised):
 
     # What the shell shows beside it
 
-    def heading(self) -> str:
-        """The solitaire that is being played, if one is."""
-        return self.texts(f"octiles-solo-{self.solo.puzzle}") if self.solo else ""
-
     def told(self, entry: Entry) -> ToldMove:
         """What the list of moves says of one."""
         return told(self.host.texts, entry)
 
     def prompt(self) -> str:
         """The present step in words."""
-        return self.texts("octiles-step-solo") if self.solo else words.prompt(self.host, self.turn)
+        return words.prompt(self.host, self.turn)
 
     def player_lines(self, seat: int) -> list[str]:
         """How far a player is."""
-        return [] if self.solo else words.player_lines(self.host, self.turn.state, seat)
+        return words.player_lines(self.host, self.turn.state, seat)
 
     def tally(self, seat: int) -> Tally | None:
         """Runners that fill their homes."""
-        return None if self.solo else words.tally(self.host.session.here, seat)
+        return words.tally(self.host.session.here, seat)
 
     def report(self) -> dict[str, Any]:
         """Where things are on the screen, for whoever drives the window."""
-        return report(self.turn, self.solo, self.overlay) | {"moving": self.film.is_running}
+        return report(self.turn, self.overlay) | {"moving": self.film.is_running}
 
     # What the panels and keys do
 
     def take(self) -> None:
         """Takes what is pointed at."""
-        if self.solo:
-            self.solo.take()
-            self.changed()
-            return
         turn = self.turn
         self._hush()
         move = turn.take()
@@ -244,7 +168,7 @@ class OctilesScene(Advised):
         """Turns the tile in hand, or the one that is being turned."""
         self.skip()
         self._hush()
-        self.active.rotate(step)
+        self.turn.rotate(step)
         self.changed()
 
     def choose(self, kind: Kind) -> None:
@@ -276,19 +200,13 @@ class OctilesScene(Advised):
             self.changed()
         return ended
 
-    def play_solo(self, on: bool) -> None:
-        """Begins a solitaire, or goes back to the game."""
-        players, seed = len(self._colours), self.host.session.seed
-        self._set_solo(Solo(players, seed) if on else None)
-        self.changed()
-
     def changed(self) -> None:
         """Draws anew what has changed, and asks for a frame."""
         shown = self.film.now
         if shown is not None:
             self.layers.show(shown)
         said = self.advice, self.lit
-        drawn = self.active.revision, shown is None, self.settings.hints, self.solo, said
+        drawn = self.turn.revision, shown is None, self.settings.hints, said
         if drawn != self._drawn:
             self._drawn = drawn
             self._draw()
@@ -302,18 +220,9 @@ class OctilesScene(Advised):
             self._refused = False
             self.host.hush()
 
-    def _set_solo(self, solo: Solo | None) -> None:
-        if solo is not self.solo:
-            self.solo = solo
-            self.layers.show_homes(solo is None)
-
     def _draw(self) -> None:
         marks = Marks(self._colours, hints=self.settings.hints)
-        if solo := self.solo:
-            self.layers.show(laid_out(solo.layout, solo.pile, solo.runners, solo.rotation))
-            marks.solo(solo)
-        else:
-            self._draw_game(marks)
+        self._draw_game(marks)
         self.layers.explain(marks)
 
     def _draw_game(self, marks: Marks) -> None:
@@ -338,5 +247,3 @@ class OctilesScene(Advised):
         self.overlay.quarters = (self.turn.state.side + 1) % 4 if self.settings.turn_view else 0
         self.layers.turn(self.overlay.quarters)
 
-    def _spot(self, pointer: Pointer) -> Spot | None:
-        return spot_at(*self.overlay.point(pointer))

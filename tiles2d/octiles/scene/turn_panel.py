@@ -33,9 +33,6 @@ class TurnAsks(Protocol):
     def pass_turn(self) -> None:
         """Passes, or says why that is not allowed."""
 
-    def play_solo(self, on: bool) -> None:
-        """Begins a solitaire."""
-
 
 class TurnPanel:
     """What the game adds to the panels round the board."""
@@ -122,7 +119,3 @@ class TurnPanel:
         tip = texts("octiles-pass-tip" if may else closed)
         if self._button("octiles-pass", tip, possible=may, icon="next"):
             self._asks.pass_turn()
-        here = self._host.session.here
-        begun = here.parent is not None or bool(here.children)
-        if not begun and theme.button("octiles-solo", tip=texts("octiles-solo-tip")):
-            self._asks.play_solo(True)

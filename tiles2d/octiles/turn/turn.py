@@ -38,7 +38,6 @@ class Step(StrEnum):
     END = "end"
     ACT = "act"
     ROTATE = "rotate"
-    SOLO = "solo"
 
 
 class Lying(NamedTuple):

@@ -1,1 +1,1 @@
-"""The versions of Octiles and their solitaires."""
+"""The versions of Octiles."""

@@ -64,54 +64,13 @@ octiles-fault-TILE_FIRST = First lay the tile; then a runner crosses it.
 octiles-fault-NO_WAY = No path leads the runner on { $pieces } to where it may stand.
 octiles-fault-WHICH_RUNNER = More than one runner can end there ({ $pieces }): choose which.
 
-octiles-step-solo = A solitaire: lay, turn and lift tiles at will.
-octiles-solo = Solitaires
-octiles-solo-tip = Puzzles with the tiles, for one; the game waits meanwhile
-octiles-solo-puzzle = Puzzle
-octiles-solo-loop = Longest loop
-octiles-solo-path = Longest path
-octiles-solo-sequence = Sequence
-octiles-solo-connection = Connection
-octiles-solo-loop-aim = Lay the longest closed loop.
-octiles-solo-path-aim = Lay the longest path between two places.
-octiles-solo-sequence-aim = Join the stops by number, each with the next and with no other.
-octiles-solo-connection-aim = Join the runners of each colour, and none of two colours.
-octiles-solo-length = { $count ->
-    [0] None yet
-    [one] Over one tile
-   *[other] Over { $count } tiles
-}
-octiles-solo-best = Best so far { $best }; best known { $known }
-octiles-solo-links = { $count } of 15 links, { $tiles } of 17 tiles
-octiles-solo-double = { $count ->
-    [one] One link is double
-   *[other] { $count } links are double
-}
-octiles-solo-wrong = { $count ->
-    [one] One link out of order
-   *[other] { $count } links out of order
-}
-octiles-solo-solved = Solved!
-octiles-solo-joined = Joined: { $names }
-octiles-solo-mixed = { $count ->
-    [one] One path joins two colours
-   *[other] { $count } paths join two colours
-}
-octiles-solo-tile = Other tile
-octiles-solo-tile-tip = The next of the tiles in hand (+ and −, or a click on the pile)
-octiles-solo-another = Another
-octiles-solo-clear = Clear
-octiles-solo-leave = Back to the game
-
 help-octiles-9-title = At this board
 help-octiles-9 = What the mouse is over shows its name, and while a move is typed every place does. The tile in hand lies in the corner, the next one beside it. Dots show where it can be laid as it is turned; small dots, where it can when turned otherwise. Turn it with the wheel, with R and Shift + R, or by a click on its rim. After laying it, click the runner and then its end; where only one can go, click the end at once. In the one-action games the middle of a lying tile replaces it and its rim rotates it; + and − change the action. Tab and the arrows walk through what can be chosen, Enter takes it, Esc goes one step back, H points at a good move, X passes.
-help-octiles-10-title = Solitaires
-help-octiles-10 = Before the first move the button “Solitaires” clears the board for puzzles with the tiles: the longest loop, the longest path, Sequence (join the stops in the order of their numbers) and Connection (join the runners of each colour, and none of two). Lay tiles at will, turn them at their rim, lift them by a click in the middle. The game waits meanwhile.
 
 action-octiles-turn = Turn the tile
 action-octiles-turn-back = Turn the tile back
-action-octiles-next-kind = Next kind of action; alone: next tile
-action-octiles-previous-kind = Kind of action before; alone: tile before
+action-octiles-next-kind = Next kind of action
+action-octiles-previous-kind = Kind of action before
 action-octiles-pass = Pass
 
 octiles-told-run = { $space } · { $start }–{ $end }

@@ -64,54 +64,13 @@ octiles-fault-TILE_FIRST = Primero pon la pieza; después la atraviesa un corred
 octiles-fault-NO_WAY = Ningún camino lleva al corredor de { $pieces } a donde pueda parar.
 octiles-fault-WHICH_RUNNER = Varios corredores pueden terminar ahí ({ $pieces }): elige cuál.
 
-octiles-step-solo = Un solitario: pon, gira y levanta piezas a tu gusto.
-octiles-solo = Solitarios
-octiles-solo-tip = Puzles con las piezas, para uno; la partida espera mientras tanto
-octiles-solo-puzzle = Puzle
-octiles-solo-loop = El bucle más largo
-octiles-solo-path = El camino más largo
-octiles-solo-sequence = Secuencia
-octiles-solo-connection = Conexión
-octiles-solo-loop-aim = Forma el bucle cerrado más largo.
-octiles-solo-path-aim = Forma el camino más largo entre dos lugares.
-octiles-solo-sequence-aim = Une las paradas por número, cada una con la siguiente y con ninguna otra.
-octiles-solo-connection-aim = Une los corredores de cada color, y ninguno de dos colores.
-octiles-solo-length = { $count ->
-    [0] Todavía ninguno
-    [one] Por una pieza
-   *[other] Por { $count } piezas
-}
-octiles-solo-best = Lo mejor { $best }; lo mejor conocido { $known }
-octiles-solo-links = { $count } de 15 uniones, { $tiles } de 17 piezas
-octiles-solo-double = { $count ->
-    [one] Una unión es doble
-   *[other] { $count } uniones son dobles
-}
-octiles-solo-wrong = { $count ->
-    [one] Una unión fuera de orden
-   *[other] { $count } uniones fuera de orden
-}
-octiles-solo-solved = ¡Resuelto!
-octiles-solo-joined = Unidos: { $names }
-octiles-solo-mixed = { $count ->
-    [one] Un camino une dos colores
-   *[other] { $count } caminos unen dos colores
-}
-octiles-solo-tile = Otra pieza
-octiles-solo-tile-tip = La siguiente de las piezas en mano (+ y −, o un clic en la pila)
-octiles-solo-another = Otro
-octiles-solo-clear = Vaciar
-octiles-solo-leave = Volver a la partida
-
 help-octiles-9-title = En este tablero
 help-octiles-9 = Lo que está bajo el ratón muestra su nombre, y todos los sitios mientras se escribe una jugada. La pieza en mano está en la esquina, y al lado la siguiente. Los puntos muestran dónde cabe tal como está girada; los pequeños, dónde cabe con otro giro. Gírala con la rueda, con R y Mayús + R o con un clic en su borde. Después de ponerla, haz clic en el corredor y luego en su final; si solo puede ir uno, basta el final. En los juegos de una acción, el centro de una pieza la reemplaza y su borde la gira; + y − cambian la acción. Tab y las flechas recorren lo que se puede elegir, Intro lo toma, Esc vuelve un paso atrás, H señala una buena jugada y X pasa.
-help-octiles-10-title = Solitarios
-help-octiles-10 = Antes de la primera jugada, el botón «Solitarios» vacía el tablero para puzles con las piezas: el bucle más largo, el camino más largo, Secuencia (une las paradas por el orden de sus números) y Conexión (une los corredores de cada color, y ninguno de dos). Pon piezas a tu gusto, gíralas por el borde y levántalas con un clic en el centro. La partida espera mientras tanto.
 
 action-octiles-turn = Girar la pieza
 action-octiles-turn-back = Girar la pieza al revés
-action-octiles-next-kind = Siguiente tipo de acción; a solas: siguiente pieza
-action-octiles-previous-kind = Tipo de acción anterior; a solas: pieza anterior
+action-octiles-next-kind = Siguiente tipo de acción
+action-octiles-previous-kind = Tipo de acción anterior
 action-octiles-pass = Pasar
 
 octiles-told-run = { $space } · { $start }–{ $end }

@@ -1,0 +1,1 @@
+"""The rules of Octiles alone: puzzles, moves, results; frozen values in, values out."""

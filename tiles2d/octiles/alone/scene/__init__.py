@@ -1,0 +1,1 @@
+"""Draws Octiles alone."""

@@ -1,0 +1,1 @@
+"""A solitaire in the making: what is pointed at and in hand; no engine."""
