@@ -130,6 +130,11 @@ def test_open_puzzle_never_ends_however_good_it_is():
     assert (state.result, state.is_solved, RULES.outcome(state)) == (23, True, None)
 
 
+def test_whole_board_sequence_can_be_joined_whole():
+    state = State("sequence", layout_of(cases("alone", "sequence")["tiles"]))
+    assert (state.result, state.is_solved) == (15, True)
+
+
 @pytest.mark.parametrize("colours", [2, 3, 4])
 def test_drawn_connection_begins_unsolved(colours):
     state = RULES.new(Options(puzzle="connection", colours=colours), 1, 77)

@@ -55,7 +55,7 @@ class AloneMarks(Marks):
         if laid and spot.rim:
             self._arrows(SPACE_AT[spot.name])
 
-    def lit(self, space: str) -> None:
+    def lit_space(self, space: str) -> None:
         """A space that is spoken of."""
         self._outline(self.above, space, GOLD)
 

@@ -176,7 +176,7 @@ class AloneScene(BoardScene):
             marks = AloneMarks(self._colours, hints=self.settings.hints)
             marks.solo(solo)
             if self._lit and isinstance(self._lit.move, Lay | Turn | Lift):
-                marks.lit(self._lit.move.space)
+                marks.lit_space(self._lit.move.space)
             if self.host.live:
                 marks.pointed(solo)
             self.layers.explain(marks)
