@@ -7,13 +7,14 @@ import pytest
 
 from highway3d.shell.languages import LANGUAGES
 from highway3d.shell.texts import Texts
+from highway3d.table.acts import TableFault
 from highway3d.tokyo.rules.building import BuildFault
 from highway3d.tokyo.rules.cars import CarFault
 from highway3d.tokyo.rules.crossings import Result
 from highway3d.tokyo.rules.options import Options
 from highway3d.tokyo.rules.turns import End, TurnFault
 
-FAULTS = {*BuildFault, *CarFault, *TurnFault} - {TurnFault.GAME_OVER}
+FAULTS = {*BuildFault, *CarFault, *TurnFault, TableFault.DUE_FIRST} - {TurnFault.GAME_OVER}
 
 
 def option_keys():
