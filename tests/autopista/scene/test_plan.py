@@ -84,3 +84,8 @@ def test_bays_leave_room_for_the_names_of_the_columns(board):
     for piece in range(4):
         _, y = plan.bay(piece)
         assert min(abs(y), abs(y - plan.height)) - 0.44 >= 0.2
+
+
+def test_pegs_leave_room_for_the_names_of_the_rows():
+    plan = Plan(board_of(Options()))
+    assert all(x - plan.width >= 0.35 for x, _ in plan.holes(0))

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     Slip = tuple[Point, list[Line]]
 
-NAME, LEAST_EM = 0.2, 0.62
-"""Height of a cell's name in cells, and the least in text heights."""
+NAME, MOST, LEAST_EM = 0.28, 0.34, 0.62
+"""Height of a cell's name in cells; up to ``MOST`` it is no less than so many text heights."""
 CLEAR: Final = 1.5
 """How far from a piece its slip is, in cells."""
 
@@ -40,11 +40,11 @@ class Labels:
     def draw_names(self, plan: Plan) -> None:
         """The letters of the columns below the town, and the numbers of the rows at its left."""
         scale, bold = self._overlay.view.scale, self._host.theme.bold
-        size = round(max(NAME * scale, LEAST_EM * self._host.theme.em))
+        size = round(min(max(NAME * scale, LEAST_EM * self._host.theme.em), MOST * scale))
         draw = imgui.get_background_draw_list()
-        names = [(chr(ord("a") + at), (plan.centre(at)[0], -0.13)) for at in range(plan.width)]
+        names = [(chr(ord("a") + at), (plan.centre(at)[0], -0.12)) for at in range(plan.width)]
         for at in range(plan.height):
-            names.append((str(at + 1), (-0.09, plan.centre(at * plan.width)[1])))
+            names.append((str(at + 1), (-0.12, plan.centre(at * plan.width)[1])))
         for name, place in names:
             x, y = self._overlay.pixel(place)
             imgui.push_font(bold, size)

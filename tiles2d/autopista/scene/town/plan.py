@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from tiles2d.flat.overlay import Point
 
 RAIL: Final = 0.6
-"""Width of the frame at the sides, where the pegs are."""
+"""Width of the frame at the sides, where the pegs are, …"""
+PEGS: Final = 0.39
+"""… and how far from the town: the names of the rows stand between."""
 SILL: Final = 1.34
 """Width of the frame above and below, where the bays are, and between them and the town names."""
 EDGE: Final = 0.14
@@ -99,7 +101,7 @@ class Plan:
         if pitch < CLOSEST_HOLES:
             return ()
         first = self.height / 2 - pitch * (count - 1) / 2
-        ladder = [(self.width + RAIL / 2, first + pitch * at) for at in range(count)]
+        ladder = [(self.width + PEGS, first + pitch * at) for at in range(count)]
         if seat == 1:
             ladder = [(self.width - x, self.height - y) for x, y in ladder]
         return tuple(map(self.seen, ladder))
