@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _MAX_BYTES = 20_000_000
 
+
 class Art:
     """Pictures for cards and lists; ``close`` takes them back.
 

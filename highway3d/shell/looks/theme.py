@@ -6,12 +6,13 @@ the board, wraps its text, scrolls when it is too tall, and is never over the bo
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from imgui_bundle import imgui
 
 from highway3d.shell.looks import palette
+from highway3d.shell.looks.folding import Folds, folded, out_of_sight
 from highway3d.shell.looks.layout import PAGES, Layout, Rect, text_size
 from highway3d.shell.looks.paper import draw_edge
 from highway3d.shell.looks.shadow import draw_shadow
@@ -64,6 +65,7 @@ class Theme(Widgets):
         self._focusing = ""
         self._in_front = False
         self.layout = Layout()
+        self._folds = Folds()
         self._bodies: dict[str, float] = {}
         self._feet: dict[str, float] = {}
         self._foot: float | None = None
@@ -129,7 +131,8 @@ class Theme(Widgets):
         """
         page = PAGES.get(anchor, "") if page is None else page
         if self.layout.is_narrow and page not in ("", self.open_page):
-            with self._out_of_sight(name, width):
+            size = self.layout.column(width), self.layout.size[1]
+            with out_of_sight(self, name, size, _STILL | _WHOLE):
                 yield
             return
         known = self.layout.is_known(name)
@@ -147,9 +150,8 @@ class Theme(Widgets):
             imgui.internal.bring_window_to_display_front(imgui.internal.get_current_window())
         imgui.push_text_wrap_pos(0.0)
         try:
-            if title:
-                self.heading(title)
-            yield
+            with self._headed(name, title, folds=page != "" and not self.layout.is_narrow):
+                yield
         finally:
             imgui.pop_text_wrap_pos()
             self._measure(name)
@@ -158,22 +160,13 @@ class Theme(Widgets):
             imgui.end()
             imgui.pop_style_var()
 
-    @contextmanager
-    def _out_of_sight(self, name: str, width: float) -> Iterator[None]:
-        """A panel of a page that is not shown: what is drawn in it can be neither seen nor used."""
-        wide, tall = self.layout.column(width), self.layout.size[1]
-        imgui.set_next_window_pos((-2 * wide, 0))
-        imgui.set_next_window_size((wide, tall))
-        imgui.begin(name, None, _STILL | _WHOLE | imgui.WindowFlags_.no_inputs)
-        before = self.controls
-        self.controls = {}
-        imgui.push_text_wrap_pos(0.0)
-        try:
-            yield
-        finally:
-            self.controls = before
-            imgui.pop_text_wrap_pos()
-            imgui.end()
+    def _headed(self, name: str, title: str, *, folds: bool) -> AbstractContextManager[None]:
+        """Draws a panel's heading; inside, what stands below it is drawn, or folded away."""
+        if title and folds and self._folds.draw_heading(self, name, title):
+            return folded(self)
+        if title and not folds:
+            self.heading(title)
+        return nullcontext()
 
     def _begin(self, name: str, rect: Rect, *, whole: bool) -> None:
         """Opens a panel's window; what scrolls in it keeps clear of the edge and the corners."""
