@@ -65,6 +65,7 @@ class Settings(Struct, kw_only=True):
     wheel_holding: Literal["height", "zoom"] = "height"
     steadiness: Literal["child", "normal", "tweezers"] = "normal"
     hints: bool = True
+    free_ground: bool = True
     confirm_moves: bool = False
     turn_view: bool = False
     muted: bool = False
@@ -91,7 +92,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "picture": ("quality", "multisampling", "shadows", "frame_cap"),
     "motion": ("animation", "reduced_motion"),
     "camera": ("camera_preset", "camera_inverted", "camera_speed", "wheel_holding", "turn_view"),
-    "play": ("steadiness", "hints", "confirm_moves", "muted", "autosave"),
+    "play": ("steadiness", "hints", "free_ground", "confirm_moves", "muted", "autosave"),
 }
 """The settings as the settings screen groups them."""
 

@@ -18,6 +18,7 @@ GAME = Game(
         Key("lower", ("-",), repeats=True),
         Key("junction", ("j",)),
         Key("exit", ("x",)),
+        Key("map", ("g",)),
     ),
     settles=settles,
     player="highway3d.tokyo.player.player:PLAYER",

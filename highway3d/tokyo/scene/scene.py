@@ -93,6 +93,10 @@ class TokyoScene(Scene):
             self.mode.hint()
         elif action == "take":
             self.mode.take()
+        elif action == "map":
+            self.host.settings.free_ground = not self.host.settings.free_ground
+            self._drawn = -1
+            self.changed()
         elif self.stage.eye.act(action, pointer):
             self.stage.aim()
         else:

@@ -17,6 +17,7 @@ from highway3d.tokyo.scene.eye.eye import Ends, Eye
 from highway3d.tokyo.scene.eye.views import spread
 from highway3d.tokyo.scene.light.lamps import Lamps
 from highway3d.tokyo.scene.pieces import poses
+from highway3d.tokyo.scene.pieces.free_ground import FreeGround
 from highway3d.tokyo.scene.pieces.ghost import draw_ghost
 from highway3d.tokyo.scene.pieces.overlays import GLOW, Overlays
 from highway3d.tokyo.scene.pieces.pieces import Kit
@@ -67,6 +68,7 @@ class Stage:
             host.root, host.loader, self.kit, (width, depth), high=high, shadows=shadows
         )
         self.overlays = Overlays(host.root, high=high)
+        self.free_ground = FreeGround(host.root, [colour for colour, _ in seats], high=high)
         self.eye = Eye(Room(width, depth), self._frame, host.settings, opposite=False)
         self._pieces = picking.Pieces(poses.Standing())
         self._shown: Highway | None = None
@@ -93,6 +95,7 @@ class Stage:
             self.lamps.cover(poses.extent(standing))
         if self._host.live:
             draw_ghost(self.overlays, self.tableau, turn)
+            self.free_ground.want(turn, is_on=self._host.settings.free_ground)
             self._highlights = {}
             self._mark()
 
@@ -126,7 +129,8 @@ class Stage:
         """Hides what explains the table, or shows it again."""
         if on != self.is_veiled:
             self.is_veiled = on
-            (self.overlays.root.hide if on else self.overlays.root.show)()
+            for root in (self.overlays.root, self.free_ground.root):
+                (root.hide if on else root.show)()
             self._host.redraw()
 
     @contextmanager
@@ -147,6 +151,7 @@ class Stage:
         """Moves pieces and camera on; True while another frame is needed."""
         self.lamps.update()
         moves = self.tableau.step(seconds)
+        moves = self.free_ground.step() or moves
         for kind in self.tableau.landed:
             self._host.sound(kind)
         if self.eye.step(seconds):
@@ -157,6 +162,7 @@ class Stage:
     def close(self) -> None:
         """Removes everything; may be called twice."""
         self.overlays.close()
+        self.free_ground.close()
         self.tableau.close()
         self.lamps.close()
 

@@ -203,3 +203,18 @@ def test_where_a_road_blocks_at_one_place_only_no_sign_says_it_is_used_up(scene,
     scene.turn.show(replace(host.session.state, options=options))
     signs = Signs(host, scene.turn, scene.stage)
     assert (signs.used(), signs.used()) == ([], [])
+
+
+def test_free_ground_is_painted_while_a_pillar_is_in_the_hand_unless_a_key_hides_it(scene, host):
+    painted = scene.stage.free_ground
+    while painted.step():
+        pass
+    assert painted.root.get_num_children() == 1
+    scene.act("map", None)
+    assert painted.root.get_num_children() == 0
+    assert not host.settings.free_ground
+    scene.act("map", None)
+    assert painted.root.get_num_children() == 1
+    scene.turn.put_aside()
+    scene.changed()
+    assert painted.root.get_num_children() == 0

@@ -43,12 +43,14 @@ class Screened(NamedTuple):
     """What the arrays say: ``room`` (r, s) in dmm, negative where something is in the way.
 
     Moving an end by so much can change its room by about as much. ``over`` and ``under``
-    (r, s, m) tell which near roads it would cross and be paid for.
+    (r, s, m) tell which near roads it would cross and be paid for. In ``doubt`` (r, s) are those
+    that cross or end so near an end or a road that only the exact rules can say if there is room.
     """
 
     room: Floats
     over: Flags
     under: Flags
+    doubt: Flags
 
 
 def rays(angles: Floats, length: Floats, height: Floats) -> Rays:
@@ -66,11 +68,11 @@ def screen(near: Around, at: Rays) -> Screened:
     if near.pillars.size:
         np.minimum(room, _to_pillars(near, at), out=room)
     over = np.zeros((*room.shape, len(near.x)), np.bool_)
-    under = np.zeros_like(over)
+    under, doubt = np.zeros_like(over), np.zeros(room.shape, np.bool_)
     if near.x.size:
-        np.minimum(room, _beneath_roads(near, at, x, y), out=room)
-        _cross(near, at, room, over, under)
-    return Screened(room - near.spare, over, under)
+        np.minimum(room, _beneath_roads(near, at, x, y, doubt), out=room)
+        _cross(near, at, Screened(room, over, under, doubt))
+    return Screened(room - near.spare, over, under, doubt)
 
 
 def _to_walls(near: Around, at: Rays, x: Floats, y: Floats) -> Floats:
@@ -95,13 +97,14 @@ def _to_pillars(near: Around, at: Rays) -> Floats:
     return result
 
 
-def _beneath_roads(near: Around, at: Rays, x: Floats, y: Floats) -> Floats:
+def _beneath_roads(near: Around, at: Rays, x: Floats, y: Floats, doubt: Flags) -> Floats:
     """Room of a new pillar to the roads: beside them, or under them with air enough."""
     wx, wy = x[:, :, None] - near.x, y[:, :, None] - near.y
     along = wx * near.ux + wy * near.uy
     nearest = np.clip(along, 0, near.length)
     aside = wx * near.uy - wy * near.ux
     beside = np.sqrt((along - nearest) ** 2 + aside * aside) - COVER_DISTANCE
+    np.logical_or(doubt, (beside < 0).any(2), out=doubt)
     if not near.forbid_under:
         steep = np.abs(near.slope)
         air = near.z + near.slope * nearest - PILLAR_RADIUS * steep - ROAD_AIR - near.spare
@@ -111,8 +114,9 @@ def _beneath_roads(near: Around, at: Rays, x: Floats, y: Floats) -> Floats:
     return result
 
 
-def _cross(near: Around, at: Rays, room: Floats, over: Flags, under: Flags) -> None:
+def _cross(near: Around, at: Rays, found: Screened) -> None:
     """Lowers ``room`` where a road passes too close over or under another; marks what pays."""
+    room, over, under, doubt = found
     across = at.cos[:, None] * near.uy - at.sin[:, None] * near.ux
     across = np.where(np.abs(across) < 1e-6, 1e-6, across)
     to = (near.x * near.uy - near.y * near.ux) / across
@@ -141,5 +145,7 @@ def _cross(near: Around, at: Rays, room: Floats, over: Flags, under: Flags) -> N
     first = np.flatnonzero(np.diff(ray, prepend=-1))
     least = np.minimum.reduceat(np.where(crossed, air / changes, np.inf), first)
     room[ray[first]] = np.minimum(room[ray[first]], least)
+    close = crossed & ~whole & (np.abs(gap) - ROAD_AIR - near.spare < tilt)
+    doubt[ray[first]] |= np.logical_or.reduceat(close, first)
     over[ray, :, road] = crossed & (gap > 0) & near.pays_over[road][:, None]
     under[ray, :, road] = crossed & (gap < 0) & near.pays_under[road][:, None]

@@ -136,6 +136,7 @@ action-tokyo-higher = Higher
 action-tokyo-lower = Lower
 action-tokyo-junction = Junction
 action-tokyo-exit = Exit
+action-tokyo-map = Free ground, shown or not
 
 tokyo-told-pillar = { $base }–{ $end } · { $height }
 tokyo-told-junction = { $base }–{ $end } · junction { $height }

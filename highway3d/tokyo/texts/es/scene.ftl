@@ -142,6 +142,7 @@ action-tokyo-higher = Más alto
 action-tokyo-lower = Más bajo
 action-tokyo-junction = Enlace
 action-tokyo-exit = Salida
+action-tokyo-map = Suelo libre, a la vista o no
 
 tokyo-told-pillar = { $base }–{ $end } · { $height }
 tokyo-told-junction = { $base }–{ $end } · enlace { $height }
