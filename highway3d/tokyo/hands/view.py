@@ -65,6 +65,8 @@ class HandsView:
         self._nodes: dict[str, NodePath] = {}
         self._bare: dict[str, Mesh] = {}
         self._kinds: dict[str, str] = {}
+        self._plumbed: tuple[float, ...] | None = None
+        """How the piece hung to which the plumb line belongs that is drawn."""
         self._lit: dict[str, Any] = {}
         """The axes with which each piece was last put in its light."""
 
@@ -82,6 +84,7 @@ class HandsView:
             node.remove_node()
         self._nodes.clear()
         self._bare.clear()
+        self._plumbed = None
         self._overlays.clear()
 
     def draw(self, poses: Mapping[str, Pose], held: Held | None) -> None:
@@ -116,6 +119,7 @@ class HandsView:
 
     def mark(self, fallen: Iterable[tuple[str, Pose]]) -> None:
         """Tints what fell."""
+        self._plumbed = None
         self._overlays.clear()
         for name, pose in fallen:
             self._overlays.highlight(self._bare[name].placed(pose), RED, TINT)
@@ -125,7 +129,11 @@ class HandsView:
 
         A stick has a line at either end. ``low`` leads from its middle to its underside.
         """
+        where = None if held is None else (low, *held.origin.round(3), *held.axes[0].round(3))
+        if where is not None and where == self._plumbed:
+            return
         self._overlays.clear()
+        self._plumbed = where
         if held is None:
             return
         feet = [held.origin]

@@ -19,8 +19,8 @@ LONGEST: Final = 3 * SETTLE
 
 CROWD: Final = 10
 """More pieces than this in motion are worth a slower fall rather than a standing picture …"""
-CROWDED: Final = 10
-"""… so that no frame has more ticks than this: those of a sixtieth of a second."""
+CROWDED: Final = 8
+"""… so that no frame has more ticks than this: those of a seventy-fifth of a second."""
 
 
 class Passing:
