@@ -8,6 +8,7 @@ from highway3d.research.encoding import Size
 from tiles2d.octiles.player.view import VISIBLE
 from tiles2d.octiles.rules.board import DOORS, EXITS, NODE, NODES, SPACE, SPACES
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
+from tiles2d.octiles.rules.options import PLACE_AND_RUN
 from tiles2d.octiles.rules.packed import pack_tile
 from tiles2d.octiles.rules.paths import Layout, follow, steps_over
 from tiles2d.octiles.rules.rules import RULES
@@ -31,7 +32,7 @@ class InNumbers:
     def size(self, state: State) -> Size:
         """The actions depend on the version: a tile and a run in one turn, or one of them."""
         seen = 1 + state.players + len(SPACES) + len(NODES) + VISIBLE
-        is_race = state.options.version in ("move_over", "boardspace")
+        is_race = state.options.version in PLACE_AND_RUN
         return Size(seen, 1 + (_BOTH if is_race else len(_KINDS) * _LAID + len(_WAY)))
 
     def seen(self, state: State, seat: int) -> list[int]:

@@ -19,6 +19,7 @@ GAMES = {
     "partners": (Options(teams="opposite"), 4, 2),
     "boardspace": (Options(version="boardspace"), 3, 1),
     "octiles": (Options(version="octiles"), 2, 11),
+    "switch_tile": (Options(version="switch_tile_own_side"), 2, 5),
     "team_up": (Options(version="team_up"), 4, 3),
 }
 """Name of the file: options, players, seed."""

@@ -14,7 +14,9 @@ from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.rules import RULES
 
 CASES = Path(__file__).parents[1] / "cases" / "octiles"
-VERSIONS = ("move_over", "boardspace", "octiles", "team_up")
+VERSIONS = (
+    "move_over", "boardspace", "octiles", "team_up", "switch_tile", "switch_tile_own_side",
+)  # fmt: skip
 
 
 def cases(name, block):
@@ -90,10 +92,15 @@ QUARTER = {
 
 def turned(request):
     """A request of four players with the whole board turned by a quarter clockwise."""
+    lying = {
+        field: {QUARTER[s]: [tile, (r + 2) % 8] for s, (tile, r) in request[field].items()}
+        for field in ("tiles", "face_down")
+        if field in request
+    }
     return {
         **request,
+        **lying,
         "turn": (request["turn"] + 1) % 4,
-        "tiles": {QUARTER[s]: [tile, (r + 2) % 8] for s, (tile, r) in request["tiles"].items()},
         "runners": {QUARTER[n]: (player + 1) % 4 for n, player in request["runners"].items()},
         "markers": {
             str((int(player) + 1) % 4): QUARTER[space]

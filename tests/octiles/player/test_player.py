@@ -26,6 +26,8 @@ KINDS = [
     (Options(version="boardspace"), 4),
     (Options(teams="opposite"), 4),
     (Options(teams="adjacent", finished="helps"), 4),
+    (Options(version="switch_tile_own_side"), 2),
+    (Options(version="switch_tile"), 3),
     (Options(version="octiles"), 2),
     (Options(version="octiles", early_actions=True), 4),
     (Options(version="team_up"), 2),

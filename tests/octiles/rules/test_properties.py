@@ -20,6 +20,7 @@ from tests.octiles.positions import (
 )
 from tiles2d.octiles.rules.board import BEYOND, DOORS, EXITS, SPACE
 from tiles2d.octiles.rules.format.judge import answer
+from tiles2d.octiles.rules.options import PLACE_AND_RUN
 from tiles2d.octiles.rules.paths import Crossing, links, loops, trace
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.tiles import is_same_pattern
@@ -92,7 +93,7 @@ def test_no_tile_is_crossed_more_than_four_times(board):
 @few
 @given(positions())
 def test_rotations_that_look_alike_allow_the_same(state):
-    if state.options.version in ("move_over", "boardspace"):
+    if state.options.version in PLACE_AND_RUN:
         listed = {(m.space, m.rotation, m.start, m.end) for m in RULES.survey(state).moves}
         tile = state.pile[0]
         for space, rotation, start, end in listed:
@@ -107,6 +108,7 @@ def test_pile_and_board_hold_18_different_tiles(state, seed):
     chance = Random(seed)
     for _ in range(10):
         lying = [tile for tile, _ in state.tiles().values()]
+        lying += [laid // 8 for laid in state.down if laid]
         assert sorted([*lying, *state.pile]) == list(range(1, 19))
         if state.outcome:
             return

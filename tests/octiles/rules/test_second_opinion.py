@@ -11,25 +11,26 @@ from tests.octiles.positions import VERSIONS, asked, grown
 from tiles2d.octiles.rules.board import NODES, SPACES
 from tiles2d.octiles.rules.format.judge import answer
 from tiles2d.octiles.rules.moves import PlaceAndRun
+from tiles2d.octiles.rules.options import PLACE_AND_RUN
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.versions.team_up import groups
 
 pytestmark = pytest.mark.slow
 
-LENGTHS = {"move_over": 250, "boardspace": 250, "octiles": 400, "team_up": 150}
+LENGTHS = {"octiles": 400, "team_up": 150}
 SEEDS = range(36)
 
 
 def drawn(version, seed):
     """A position of a random game, for players and options drawn from the seed."""
     chance = Random(f"{version} {seed}")
-    players, plies = chance.choice((2, 3, 4)), chance.randrange(LENGTHS[version])
+    players, plies = chance.choice((2, 3, 4)), chance.randrange(LENGTHS.get(version, 250))
     return grown(version, players, seed, plies, early_actions=chance.random() < 0.3)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_legal_moves_agree(version):
-    opinion = plain.turns if version in ("move_over", "boardspace") else plain.actions
+    opinion = plain.turns if version in PLACE_AND_RUN else plain.actions
     for seed in SEEDS:
         state = drawn(version, seed)
         if state.outcome:

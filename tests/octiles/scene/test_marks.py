@@ -66,3 +66,9 @@ def test_way_that_lies_there_no_more_is_not_drawn():
     session = Session.new(GAME, Options(), default_players(["Ana", "Bea"]), 4)
     entry = session.play(PlaceAndRun("a2", 0, "A2", "B3"), 0.0)
     assert not _lit(session.root.state.layout, entry).lines
+
+
+def test_every_tile_that_lies_face_down_is_drawn_once():
+    marks = Marks(["#0072B2", "#D55E00"], hints=True)
+    marks.face_down(["a2", "c3"])
+    assert len(marks.lines) == 2

@@ -173,7 +173,7 @@ def test_pass_that_is_not_open_is_refused():
     assert host.said == ["PASS_NOT_ALLOWED"]
 
 
-@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up"])
+@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up", "switch_tile"])
 def test_hints_taken_one_after_the_other_make_moves(version):
     host = OctilesHost(version=version)
     for _ in range(40):
@@ -285,7 +285,7 @@ def _textures():
     return TexturePool.find_all_textures()
 
 
-@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up"])
+@pytest.mark.parametrize("version", ["move_over", "octiles", "team_up", "switch_tile"])
 def test_position_that_is_looked_at_offers_nothing(version):
     host = OctilesHost(version=version)
     host.play_on(6)

@@ -11,13 +11,13 @@ from tiles2d.octiles.player.reasons import facts
 from tiles2d.octiles.player.view import blinded, read, view
 from tiles2d.octiles.player.weighed import Weighed
 from tiles2d.octiles.rules.moves import Move, Place, PlaceAndRun, Replace, Rotate, Run
+from tiles2d.octiles.rules.options import PLACE_AND_RUN
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.state import State
 
 HINTS: Final = 3
 WORTH_TELLING: Final = 1.5
 """A hint may be worth so much less than the best move, in turns of a runner."""
-RACES: Final = ("move_over", "boardspace")
 
 
 class OctilesPlayer:
@@ -62,7 +62,7 @@ class OctilesPlayer:
 
 
 def _weighed(state: State, level: Level, limits: Limits, quiet: bool = False) -> Weighed:
-    weigh = racing.weigh if state.options.version in RACES else actions.weigh
+    weigh = racing.weigh if state.options.version in PLACE_AND_RUN else actions.weigh
     return weigh(state, level, limits, quiet)
 
 

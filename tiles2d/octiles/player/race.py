@@ -17,7 +17,7 @@ from tiles2d.octiles.player.homeward import (
     finish_states,
 )
 from tiles2d.octiles.rules.board import DOORS, NODES, STOPS, circles
-from tiles2d.octiles.rules.options import Options
+from tiles2d.octiles.rules.options import SWITCHING, Options
 from tiles2d.octiles.rules.paths import Layout, steps_over
 from tiles2d.octiles.rules.state import NOBODY, SEATS, Runners, State
 from tiles2d.octiles.rules.tiles import DISTINCT
@@ -43,6 +43,8 @@ class Race(NamedTuple):
     runners: int
     helps: bool
     either: bool
+    switches: bool
+    """Whether the tile that is taken off is the next in hand (switch tile)."""
 
     @property
     def is_two_sided(self) -> bool:
@@ -102,7 +104,8 @@ def race_of(options: Options, players: int) -> Race:
     team = pairs.get(options.teams, tuple(range(players)))
     helps = options.finished == "helps" and options.teams != "none"
     either = options.partners_win == "either" and options.teams == "opposite"
-    return Race(players, SEATS[players], team, options.runners, helps, either)
+    switches = options.version in SWITCHING
+    return Race(players, SEATS[players], team, options.runners, helps, either, switches)
 
 
 def home(race: Race, runners: Runners, player: int) -> int:
@@ -196,7 +199,7 @@ def replies(race: Race, position: Position, made: Batch) -> Floats:
     arrive = coming.ravel()[ends].reshape(made.size, -1, 8)
     depart = going.ravel()[ends].reshape(made.size, -1, 8)
     depart = np.concatenate([depart, depart], axis=2)
-    joined = SHIFTS[_following(position, made)]
+    joined = SHIFTS[_following(race, position, made)]
     by_shift = np.full((made.size, 8), NEVER, dtype=np.float32)
     for shift in np.flatnonzero(joined.any(axis=(0, 1))).tolist():
         best = arrive + depart[:, :, shift : shift + 8]
@@ -206,13 +209,18 @@ def replies(race: Race, position: Position, made: Batch) -> Floats:
     return found
 
 
-def _following(position: Position, made: Batch) -> Whole:
+def _following(race: Race, position: Position, made: Batch) -> Whole:
     """The tiles that the next player may have in hand, a row for each turn or one for all."""
+    if race.switches:
+        covered = np.array(position.layout)[made.space, None] // 8
+        unseen = np.array(position.hidden or (0,))[None]
+        taken: Whole = np.where(covered > 0, covered, unseen)
+        return taken
     if position.known <= 1 and position.hidden:
         return np.array(position.hidden)[None]
     if len(position.pile) > 1:
         return np.array([[position.pile[1]]])
-    covered: Whole = np.array(position.layout)[made.space, None] // 8
+    covered = np.array(position.layout)[made.space, None] // 8
     return covered
 
 
@@ -238,13 +246,17 @@ def after(race: Race, position: Position, made: Batch, row: int) -> Position:
     """The position after one of the turns."""
     space, layout = int(made.space[row]), position.layout
     covered = layout[space] // 8
-    pile = position.pile[1:] + ((covered,) if covered else ())
+    taken = (covered,) if covered else ()
+    rest = position.pile[1:]
+    pile, known = rest + taken, position.known - 1
+    if race.switches:
+        pile, known = taken + rest, len(taken)
     return Position(
         (*layout[:space], int(made.lying[row]), *layout[space + 1 :]),
         tuple(made.runners[row].tolist()),
         (position.turn + 1) % race.players,
         pile,
-        position.known - 1,
+        known,
         position.hidden,
     )
 

@@ -30,6 +30,7 @@ from tiles2d.octiles.rules.moves import Move, Pass
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.state import State
 from tiles2d.octiles.rules.versions.placing import MOVES
+from tiles2d.octiles.rules.versions.switch_tile import first_spaces
 
 WORK: Final = 60_000
 """Positions looked at, at most."""
@@ -49,6 +50,8 @@ def weigh(state: State, level: Level, limits: Limits, quiet: bool = False) -> We
     race = race_of(state.options, state.players)
     position = seen(state, _guessed(state, limits.seed))
     numbers = turns(race, position)
+    if own := first_spaces(state):
+        numbers = [number for number in numbers if MOVES[number].space in own]
     if not numbers:
         return Weighed.of([Pass()], [0.0], 1)
     made = batch(race, position, numbers)

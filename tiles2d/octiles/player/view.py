@@ -12,7 +12,7 @@ from highway3d.table.game import RequestError
 from tiles2d.octiles.rules.board import NODES, SPACES
 from tiles2d.octiles.rules.format.position import Request, Wishes, as_json, position, typed
 from tiles2d.octiles.rules.options import Options, settled
-from tiles2d.octiles.rules.state import State
+from tiles2d.octiles.rules.state import UNKNOWN, State
 from tiles2d.octiles.rules.tiles import PATTERNS
 
 VISIBLE = 2
@@ -46,7 +46,10 @@ class View(Request, forbid_unknown_fields=True):
 
 def blinded(state: State) -> State:
     """The position without the tiles that nobody has seen."""
-    return msgspec.structs.replace(state, pile=state.pile[:VISIBLE], seen=_blind(state.seen))
+    down = tuple(UNKNOWN if laid else 0 for laid in state.down)
+    return msgspec.structs.replace(
+        state, pile=state.pile[:VISIBLE], down=down, seen=_blind(state.seen)
+    )
 
 
 def _blind(seen: tuple[bytes, ...]) -> tuple[bytes, ...]:

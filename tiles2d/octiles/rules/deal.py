@@ -18,7 +18,7 @@ class Deal(NamedTuple):
     """A shuffled pile, top first, and the rotations drawn for tiles laid before the first turn."""
 
     pile: tuple[int, ...]
-    rotations: tuple[int, int]
+    rotations: tuple[int, ...]
 
 
 class Dice:
@@ -55,4 +55,4 @@ def deal(seed: int) -> Deal:
         for place in range(18):
             other = dice.below(18)
             tiles[place], tiles[other] = tiles[other], tiles[place]
-    return Deal(tuple(reversed(tiles)), (dice.below(8), dice.below(8)))
+    return Deal(tuple(reversed(tiles)), tuple(dice.below(8) for _ in range(17)))

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-Version = Literal["move_over", "boardspace", "octiles", "team_up"]
+Version = Literal[
+    "move_over", "boardspace", "octiles", "team_up", "switch_tile", "switch_tile_own_side"
+]
 
 MOST_TURNS = 2000
 MOST_OF_COMPUTERS = 250
 """Computers never tire of stopping each other; by then a game that ends has ended."""
+
+SWITCHING: Final[tuple[Version, ...]] = ("switch_tile", "switch_tile_own_side")
+"""The editions with a switch tile; in the second the first turn is at one's own side."""
+PLACE_AND_RUN: Final[tuple[Version, ...]] = ("move_over", "boardspace", *SWITCHING)
+"""The versions in which a turn lays a tile and moves a runner across it."""
 
 
 class Options(msgspec.Struct, frozen=True):

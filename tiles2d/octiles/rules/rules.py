@@ -13,12 +13,14 @@ from tiles2d.octiles.rules.board import SPACE, SPACES
 from tiles2d.octiles.rules.deal import deal
 from tiles2d.octiles.rules.format.notation import read, written
 from tiles2d.octiles.rules.moves import Move, Pass
-from tiles2d.octiles.rules.options import Options, settled
+from tiles2d.octiles.rules.options import SWITCHING, Options, settled
 from tiles2d.octiles.rules.packed import pack_tile
+from tiles2d.octiles.rules.paths import Layout
 from tiles2d.octiles.rules.state import NOWHERE, State
 from tiles2d.octiles.rules.verdicts import OctilesEnd, OctilesFault, fault
 from tiles2d.octiles.rules.versions.move_over import MoveOver
 from tiles2d.octiles.rules.versions.one_action import OneAction
+from tiles2d.octiles.rules.versions.switch_tile import SwitchTile
 from tiles2d.octiles.rules.versions.team_up import TeamUp
 from tiles2d.octiles.rules.versions.version import Version
 
@@ -27,7 +29,11 @@ VERSIONS: dict[str, Version[Any]] = {
     "boardspace": MoveOver(),
     "octiles": OneAction(),
     "team_up": TeamUp(),
+    "switch_tile": SwitchTile(),
+    "switch_tile_own_side": SwitchTile(),
 }
+TOGETHER = ("move_over", "octiles", *SWITCHING)
+"""The versions in which partners and teams may play."""
 _PREPLACED = ("c1", "d1")
 """The spaces beside the side that three players leave unused."""
 
@@ -61,7 +67,7 @@ class OctilesRules:
 
     def seats(self, options: Options) -> range:
         """Two to four players; four where some of them play together."""
-        together = options.teams != "none" and options.version in ("move_over", "octiles")
+        together = options.teams != "none" and options.version in TOGETHER
         return range(4, 5) if together else range(2, 5)
 
     def new(self, options: Options, players: int, seed: int) -> State:
@@ -75,6 +81,10 @@ class OctilesRules:
             for space, tile, rotation in zip(_PREPLACED, pile, dealt.rotations, strict=False):
                 layout[SPACE[space]] = pack_tile(tile, rotation)
             pile = pile[len(_PREPLACED) :]
+        down: Layout = ()
+        if options.version in SWITCHING:
+            down = tuple(map(pack_tile, pile[1:], dealt.rotations))
+            pile = pile[:1]
         version = VERSIONS[options.version]
         state = State(
             options=options,
@@ -84,7 +94,9 @@ class OctilesRules:
             runners=version.start(options, players),
             pile=pile,
             markers=(NOWHERE,) * players,
+            down=down,
         )
+        state = version.begun(state)
         return msgspec.structs.replace(state, seen=version.remembered(state, state))
 
     def turn(self, state: State) -> int:
@@ -135,6 +147,7 @@ class OctilesRules:
         following = msgspec.structs.replace(
             played, turn=(state.turn + 1) % state.players, turns=state.turns + 1
         )
+        following = version.begun(following)
         seen = version.remembered(state, following)
         following = msgspec.structs.replace(following, seen=seen)
         outcome = outcome or version.draw(following)

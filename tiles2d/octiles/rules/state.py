@@ -12,6 +12,8 @@ from tiles2d.octiles.rules.paths import Layout
 
 NOBODY = -1
 NOWHERE = -1
+UNKNOWN = -1
+"""A tile that lies face down and that whoever asks does not know."""
 SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The sides of the board at which the players sit, in order of play (0 west, clockwise)."""
 _SIDES_TOGETHER = {"opposite": ((0, 2), (1, 3)), "adjacent": ((0, 1), (2, 3))}
@@ -37,6 +39,8 @@ class State(msgspec.Struct, frozen=True):
     """The tiles not on the board; the first is in hand."""
     markers: tuple[int, ...]
     """One-action versions: the space each player's marker lies on, or ``NOWHERE``."""
+    down: Layout = ()
+    """Switch tile: the laid tile that lies face down on each space, 0 or ``UNKNOWN``."""
     passes: int = 0
     """Passes in a row up to now, those of finished players not counted."""
     turns: int = 0
@@ -81,6 +85,10 @@ class State(msgspec.Struct, frozen=True):
         return {
             name: unpack_tile(laid) for name, laid in zip(SPACES, self.layout, strict=True) if laid
         }
+
+    def face_down(self) -> list[str]:
+        """The spaces on which a tile lies face down."""
+        return [name for name, laid in zip(SPACES, self.down, strict=False) if laid]
 
     def standing(self) -> dict[str, int]:
         """The players by the node their runners stand on."""

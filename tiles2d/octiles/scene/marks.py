@@ -61,6 +61,10 @@ class Marks:
         self.below: list[Mesh] = []
         self.above: list[Mesh] = []
 
+    def face_down(self, spaces: Iterable[str]) -> None:
+        """The tiles that lie face down."""
+        self.lines += [octagons.back(SPACE_AT[space]) for space in spaces]
+
     def last(self, before: State, move: Move) -> None:
         """The move that was played last: the tile, and the way of the runner."""
         colour = self._seats[before.acting]

@@ -38,6 +38,9 @@ TILE_VIEW: Final = 1.04
 """What a tile's picture shows, across."""
 PIECE_VIEW: Final = 2.5
 """What the picture of a round piece or mark shows, in its radii."""
+BACK: Final = (0.80, 0.67, 0.47)
+BACK_RIM: Final = (0.62, 0.48, 0.31)
+_FAN: Final = [(0, i + 1, i) for i in range(1, 7)]
 LIGHT: Final = (-0.7, 0.7)
 PLATE_CORNER: Final = 0.22
 WOOD: Final = (9.6, 9.6)
@@ -74,9 +77,20 @@ def tile(number: int, degrees: float, lift: float = 0.0, *, casts: bool = True) 
     inner = corners * (1 - 2 * BEVEL / SIDE)
     lapped = corners * (1 - 2 * (BEVEL + LAP) / SIDE)
     sides = [_bevel(lapped[[at, (at + 1) % 8]], corners[[at, (at + 1) % 8]]) for at in range(8)]
-    top = mesh(_flat(inner), [(0, i + 1, i) for i in range(1, 7)])
+    top = mesh(_flat(inner), _FAN)
     edge = joined([shadow, *sides] if casts else sides)
     return Tile(_papered(edge, number, turn), _papered(top, number, turn))
+
+
+def back(at: Point) -> Mesh:
+    """A tile that lies face down: plain wood, a rim, and nothing on it."""
+    corners = np.array([outward(side - 0.5) for side in range(8)]) * CORNER * SIDE + at
+    middle = np.array(at)
+    parts = [
+        mesh(_flat(middle + (corners - middle) * size), _FAN, (*shade, 1.0))
+        for size, shade in ((1.0, BACK_RIM), (1 - 2 * BEVEL / SIDE, BACK), (0.34, BACK_RIM))
+    ]
+    return joined(parts)
 
 
 def _bevel(inner: Line, outer: Line) -> Mesh:

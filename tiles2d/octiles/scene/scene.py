@@ -229,6 +229,9 @@ class OctilesScene(BoardScene, Advised):
         turn, entry = self.turn, self._entry
         if turn.state.options.version == "team_up":
             marks.bonds(turn.layout, turn.state.runners)
+        ghost = turn.ghost()
+        covered = (turn.placed, ghost.space if ghost else None)
+        marks.face_down(space for space in turn.state.face_down() if space not in covered)
         if not self.film.is_running:
             in_hand = turn.placed is None
             self.layers.show(standing(turn.state, turn.layout, turn.rotation, in_hand=in_hand))

@@ -9,6 +9,7 @@ from imgui_bundle import imgui
 from highway3d.shell.looks import palette
 from highway3d.shell.looks.widgets import ink
 from tiles2d.flat.slips import corner
+from tiles2d.octiles.rules.options import SWITCHING
 from tiles2d.octiles.scene.words import why_closed
 from tiles2d.octiles.turn.actions import Actions, Kind
 from tiles2d.octiles.turn.turn import Step
@@ -102,7 +103,11 @@ class TurnPanel:
         theme.beside("octiles-turn", "redo")
         if theme.button("octiles-turn", icon="redo", tip=texts("octiles-turn-tip")):
             self._asks.rotate(1)
-        theme.text(texts("octiles-pile", count=len(self._turn.state.pile) - 1), "soft")
+        state = self._turn.state
+        if state.options.version in SWITCHING:
+            theme.text(texts("octiles-face-down", count=len(state.face_down())), "soft")
+        else:
+            theme.text(texts("octiles-pile", count=len(state.pile) - 1), "soft")
 
     def _draw_rest(self) -> None:
         theme, texts, turn = self._host.theme, self._texts, self._turn

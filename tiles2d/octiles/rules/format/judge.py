@@ -22,6 +22,7 @@ from tiles2d.octiles.rules.format.position import (
     typed,
 )
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
+from tiles2d.octiles.rules.options import PLACE_AND_RUN
 from tiles2d.octiles.rules.packed import pack_door
 from tiles2d.octiles.rules.paths import trace
 from tiles2d.octiles.rules.rules import RULES
@@ -87,7 +88,7 @@ def _move(asked: Request) -> Move:
     if move == "pass":
         return Pass()
     if isinstance(move, list):
-        if asked.ruleset in ("move_over", "boardspace"):
+        if asked.ruleset in PLACE_AND_RUN:
             if len(move) == 4:
                 space, rotation = _tile_part(move[:2])
                 return PlaceAndRun(space, rotation, *_run_part(move[2:]))

@@ -13,11 +13,18 @@ from highway3d.table.faults import in_plain_words
 from highway3d.table.foreign import quoted
 from highway3d.table.game import Outcome, RequestError
 from tiles2d.octiles.rules.board import NODE, NODES, SPACE, SPACES, STOPS
-from tiles2d.octiles.rules.options import Options, Version, settled
-from tiles2d.octiles.rules.packed import pack_tile
+from tiles2d.octiles.rules.options import SWITCHING, Options, Version, settled
+from tiles2d.octiles.rules.packed import pack_tile, unpack_tile
 from tiles2d.octiles.rules.paths import Layout
 from tiles2d.octiles.rules.rules import VERSIONS, taking_part
-from tiles2d.octiles.rules.state import NOBODY, NOWHERE, State, finish_circles, start_circles
+from tiles2d.octiles.rules.state import (
+    NOBODY,
+    NOWHERE,
+    UNKNOWN,
+    State,
+    finish_circles,
+    start_circles,
+)
 from tiles2d.octiles.rules.verdicts import OctilesEnd
 
 TileNumber = Annotated[int, Meta(ge=1, le=18)]
@@ -46,6 +53,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     tiles: Tiles
     runners: dict[str, Player]
     stack: list[TileNumber]
+    face_down: Tiles | UnsetType = UNSET
     passes: Annotated[int, Meta(ge=0)] = 0
     markers: dict[str, str] = {}
     options: Wishes = msgspec.field(default_factory=Wishes)
@@ -105,11 +113,32 @@ def position(asked: Request) -> State:
         runners=tuple(runners),
         pile=tuple(asked.stack),
         markers=_markers(asked),
+        down=_down(asked),
         passes=asked.passes,
     )
     if asked.ruleset != "team_up":
         _at_home(state)
     return msgspec.structs.replace(state, outcome=_outcome(state))
+
+
+def _down(asked: Request) -> Layout:
+    """The tiles that lie face down on all spaces not named, known or not."""
+    hidden = {} if asked.face_down is UNSET else asked.face_down
+    if asked.ruleset not in SWITCHING:
+        if hidden:
+            raise RequestError(f"face_down: there are none in {asked.ruleset}")
+        return ()
+    if len(asked.stack) > 1:
+        raise RequestError("stack: only the switch tile is in hand")
+    lying = layout_of(hidden)
+    if hidden and {*hidden} != {*SPACES} - {*asked.tiles}:
+        raise RequestError("face_down: it must name all spaces without a tile face up")
+    given = [tile for tile, _ in (*asked.tiles.values(), *hidden.values())]
+    _unrepeated("face_down", [*given, *asked.stack])
+    return tuple(
+        0 if name in asked.tiles else laid or UNKNOWN
+        for name, laid in zip(SPACES, lying, strict=True)
+    )
 
 
 def _options(asked: Request) -> Options:
@@ -188,6 +217,9 @@ def as_json(state: State) -> dict[str, Any]:
         "stack": list(state.pile),
         "passes": state.passes,
     }
+    if any(state.down) and UNKNOWN not in state.down:
+        hidden = zip(SPACES, state.down, strict=True)
+        told["face_down"] = {name: list(unpack_tile(laid)) for name, laid in hidden if laid}
     if state.options.version in ("octiles", "team_up"):
         told["markers"] = {str(player): space for player, space in state.marked().items()}
     return told

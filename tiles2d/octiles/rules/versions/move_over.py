@@ -78,6 +78,10 @@ class MoveOver:
         """The win of those whose runners are home."""
         return homing.result(state)
 
+    def begun(self, state: State) -> State:
+        """The table as it was left."""
+        return state
+
     def sits_out(self, state: State, player: int) -> bool:
         """Who is home before his partner, unless he moves the partner's runners."""
         options = state.options

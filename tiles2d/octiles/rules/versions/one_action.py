@@ -111,6 +111,10 @@ class OneAction:
         """The win of those whose runners are home."""
         return homing.result(state)
 
+    def begun(self, state: State) -> State:
+        """The table as it was left."""
+        return state
+
     def sits_out(self, state: State, player: int) -> bool:
         """Nobody does: even with all runners home one may act on the tiles."""
         return False

@@ -44,6 +44,9 @@ class Version(Protocol[Kind]):
     def result(self, state: State) -> Outcome | None:
         """The win that this turn has brought; the turn is not yet handed on."""
 
+    def begun(self, state: State) -> State:
+        """The table as the player on turn finds it, before anything is played."""
+
     def sits_out(self, state: State, player: int) -> bool:
         """Whether a player has nothing left to do, so that his passes do not count."""
 

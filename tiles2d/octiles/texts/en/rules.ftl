@@ -41,6 +41,7 @@ octiles-fault-END_IS_OWN_START = { $pieces } is one of your start circles, and n
 octiles-fault-END_IS_FOREIGN_CIRCLE = { $pieces } is not one of your finish circles.
 octiles-fault-LOOP_NOT_ALLOWED = A run must not end where it began.
 octiles-fault-MUST_VACATE = Something stands on all your start circles: a runner must leave one of them.
+octiles-fault-NOT_YOUR_SIDE = On your first turn the tile goes on a space at your own side ({ $pieces }).
 octiles-fault-BREAKS_GROUP = That would part runners that hang together.
 
 octiles-end-ALL_HOME = all runners are home
@@ -51,11 +52,13 @@ octiles-end-REPETITION = the same position has come up three times
 octiles-end-TURN_LIMIT = the limit of turns was reached
 
 option-octiles-version = Version
-option-octiles-version-help = The basic game, BoardSpace’s form of it, or one of the two harder games.
+option-octiles-version-help = The basic game, BoardSpace’s form of it, the edition with a switch tile, or one of the two harder games.
 option-octiles-version-move-over = Move Over
 option-octiles-version-boardspace = BoardSpace
 option-octiles-version-octiles = Octiles, one action a turn
 option-octiles-version-team-up = Team Up (reconstructed)
+option-octiles-version-switch-tile = Switch tile
+option-octiles-version-switch-tile-own-side = Switch tile, first turn at one’s own side
 option-octiles-teams = Playing together
 option-octiles-teams-help = For four players in Move Over and Octiles: each for himself, or two and two.
 option-octiles-teams-none = Each for himself

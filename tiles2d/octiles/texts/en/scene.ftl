@@ -27,6 +27,11 @@ octiles-pile = { $count ->
     [one] One tile in the pile
    *[other] { $count } tiles in the pile
 }
+octiles-face-down = { $count ->
+    [0] No tile lies face down
+    [one] One tile lies face down
+   *[other] { $count } tiles lie face down
+}
 octiles-next = next
 octiles-hint = Hint
 octiles-hint-tip = A good move: where, then what and why (H)
@@ -66,6 +71,9 @@ octiles-fault-WHICH_RUNNER = More than one runner can end there ({ $pieces }): c
 
 help-octiles-9-title = At this board
 help-octiles-9 = What the mouse is over shows its name, and while a move is typed every place does. The tile in hand lies in the corner, the next one beside it. Dots show where it can be laid as it is turned; small dots, where it can when turned otherwise. Turn it with the wheel, with R and Shift + R, or by a click on its rim. After laying it, click the runner and then its end; where only one can go, click the end at once. In the one-action games the middle of a lying tile replaces it and its rim rotates it; + and − change the action. Tab and the arrows walk through what can be chosen, Enter takes it, Esc goes one step back, H points at a good move, X passes.
+
+help-octiles-10-title = Switch tile
+help-octiles-10 = An edition of Move Over in which every space holds a tile from the start, face down. The tile in hand, the switch tile, is exchanged for any tile on the board, face up or face down and in any rotation, and a runner of yours crosses it; the tile taken off is what the next player has in hand. A tile that lies face down carries no path. By the other first turn the two tiles at your own side are turned up when your first turn begins, and you exchange one of them. All else is as in Move Over.
 
 action-octiles-turn = Turn the tile
 action-octiles-turn-back = Turn the tile back

@@ -41,6 +41,7 @@ octiles-fault-END_IS_OWN_START = { $pieces } es uno de tus círculos de salida, 
 octiles-fault-END_IS_FOREIGN_CIRCLE = { $pieces } no es uno de tus círculos de meta.
 octiles-fault-LOOP_NOT_ALLOWED = Una carrera no puede terminar donde empezó.
 octiles-fault-MUST_VACATE = Todos tus círculos de salida están ocupados: un corredor debe salir de uno de ellos.
+octiles-fault-NOT_YOUR_SIDE = En tu primer turno la pieza va en una casilla de tu lado ({ $pieces }).
 octiles-fault-BREAKS_GROUP = Eso separaría corredores que están unidos.
 
 octiles-end-ALL_HOME = todos los corredores están en casa
@@ -51,11 +52,13 @@ octiles-end-REPETITION = la misma posición se ha dado tres veces
 octiles-end-TURN_LIMIT = se alcanzó el límite de turnos
 
 option-octiles-version = Versión
-option-octiles-version-help = El juego básico, la forma de BoardSpace o uno de los dos juegos más difíciles.
+option-octiles-version-help = El juego básico, la forma de BoardSpace, la edición con pieza de cambio o uno de los dos juegos más difíciles.
 option-octiles-version-move-over = Move Over
 option-octiles-version-boardspace = BoardSpace
 option-octiles-version-octiles = Octiles, una acción por turno
 option-octiles-version-team-up = Team Up (reconstruido)
+option-octiles-version-switch-tile = Pieza de cambio
+option-octiles-version-switch-tile-own-side = Pieza de cambio, primer turno en el lado propio
 option-octiles-teams = Jugar juntos
 option-octiles-teams-help = Para cuatro jugadores en Move Over y Octiles: cada uno por su cuenta o dos contra dos.
 option-octiles-teams-none = Cada uno por su cuenta

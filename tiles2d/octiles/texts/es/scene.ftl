@@ -27,6 +27,11 @@ octiles-pile = { $count ->
     [one] Una pieza en la pila
    *[other] { $count } piezas en la pila
 }
+octiles-face-down = { $count ->
+    [0] No queda ninguna pieza boca abajo
+    [one] Una pieza está boca abajo
+   *[other] { $count } piezas están boca abajo
+}
 octiles-next = siguiente
 octiles-hint = Pista
 octiles-hint-tip = Una buena jugada: dónde, y luego qué y por qué (H)
@@ -66,6 +71,9 @@ octiles-fault-WHICH_RUNNER = Varios corredores pueden terminar ahí ({ $pieces }
 
 help-octiles-9-title = En este tablero
 help-octiles-9 = Lo que está bajo el ratón muestra su nombre, y todos los sitios mientras se escribe una jugada. La pieza en mano está en la esquina, y al lado la siguiente. Los puntos muestran dónde cabe tal como está girada; los pequeños, dónde cabe con otro giro. Gírala con la rueda, con R y Mayús + R o con un clic en su borde. Después de ponerla, haz clic en el corredor y luego en su final; si solo puede ir uno, basta el final. En los juegos de una acción, el centro de una pieza la reemplaza y su borde la gira; + y − cambian la acción. Tab y las flechas recorren lo que se puede elegir, Intro lo toma, Esc vuelve un paso atrás, H señala una buena jugada y X pasa.
+
+help-octiles-10-title = Pieza de cambio
+help-octiles-10 = Una edición de Move Over en la que cada casilla tiene una pieza desde el principio, boca abajo. La pieza en mano, la de cambio, se cambia por cualquiera del tablero, boca arriba o boca abajo y con cualquier giro, y un corredor tuyo la cruza; la pieza retirada es la que tiene en mano el siguiente. Una pieza boca abajo no lleva ningún camino. Con el otro primer turno se ponen boca arriba las dos piezas de tu lado al empezar tu primer turno, y cambias una de ellas. Lo demás es como en Move Over.
 
 action-octiles-turn = Girar la pieza
 action-octiles-turn-back = Girar la pieza al revés
