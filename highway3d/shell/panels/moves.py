@@ -110,7 +110,8 @@ class Moves:
         wide = sum(imgui.calc_text_size(mark).x + 0.4 * em for mark, _ in marks)
         inner = room - start - disc - 0.7 * em - wide
         tall = imgui.calc_text_size(text, wrap_width=inner).y
-        if banded:
+        is_seen = imgui.is_rect_visible((room, tall))
+        if banded and is_seen:
             low, high = at.y - _over(), at.y + tall + _over()
             ends = (at.x, low), (at.x + room, high)
             imgui.get_window_draw_list().add_rect_filled(*ends, ink(palette.LINEN))
@@ -118,9 +119,9 @@ class Moves:
         name = f"##{entry.number}.{aside}"
         if imgui.selectable(name, here, size=(room, tall))[0]:
             match.go(entry)
-        self._look_at(entry, aside)
-        if not imgui.is_item_visible():
+        if not is_seen:
             return
+        self._look_at(entry, aside)
         draw, font, letters = imgui.get_window_draw_list(), imgui.get_font(), imgui.get_font_size()
         number = ICONS["branch"] if aside else str(entry.number)
         left = at.x + start - imgui.calc_text_size(number).x - 0.3 * em
@@ -138,7 +139,7 @@ class Moves:
 
     def _look_at(self, entry: Entry, aside: int) -> None:
         """Notes the line just drawn if mouse or keyboard rests on it, and one aside as a button."""
-        if aside and imgui.is_item_visible():
+        if aside:
             self._desk.theme.drawn(f"line-{aside}")
         is_reached = imgui.is_item_focused() and imgui.get_io().nav_visible
         if imgui.is_item_hovered() or is_reached:
