@@ -28,7 +28,7 @@ class BoardHost(Host):
 
     def __init__(self, names: list[str], seed: int, options: dict[str, Any], **settings: Any):
         self.texts, self.settings = Texts("en"), Settings(language="en", **settings)
-        layout = SimpleNamespace(size=self.size, is_settled=True, is_low=False)
+        layout = SimpleNamespace(size=self.size, is_settled=True)
         self.theme = SimpleNamespace(em=20.0, layout=layout, rectangles={})
         self.loader: Any = Loader(None)
         self.top = NodePath("top")

@@ -307,16 +307,16 @@ def test_the_settings_keep_their_height(program: Program):
     assert len(heights) == 1
 
 
-def test_the_moves_stand_behind_a_button_where_letters_are_large(program: Program):
+def test_the_moves_stand_on_a_page_of_their_own_where_letters_are_large(program: Program):
     program.app.settings.ui_scale = 125
     program.app.apply_settings()
     program.play()
     program.press("enter")
     program.settle()
-    folded = program.app.theme.rectangles["history"][3]
-    program.push("history-moves")
+    assert "history" not in program.app.theme.rectangles
+    program.push("page-moves")
     program.settle()
-    assert program.app.theme.rectangles["history"][3] > folded
+    assert "history" in program.app.theme.rectangles
 
 
 def test_a_long_name_is_shortened(program: Program):

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def corner(host: Host) -> str:
-    """The anchor of a game's own panel: below the players, or where text or clocks leave room."""
+    """The anchor of a game's own panel: below the players, or where clocks leave room."""
     crowded = host.session.clock is not None and len(host.session.players) > 2
-    return "bottom_right" if crowded or host.theme.layout.is_low else "bottom_left"
+    return "bottom_right" if crowded else "bottom_left"
 
 
 def beside(free: Free, at: Point, away: float, size: tuple[float, float]) -> Point:

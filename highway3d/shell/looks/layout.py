@@ -16,8 +16,8 @@ _COLUMN_SHARE, _ONLY_COLUMN_SHARE = 0.28, 0.46
 _STRIP_SHARE, _TALL_STRIP_SHARE = 0.28, 0.5
 _WIDTH_EMS, _HEIGHT_EMS = 30, 17
 """So many text heights a window always has: what a board with one column needs."""
-_TWO_COLUMNS_EMS, _ALL_PANELS_EMS, _LOW_EMS = 43.5, 24.5, 28
-"""What two columns need in width and in height; below the last panels leave out what they can."""
+_TWO_COLUMNS_EMS, _ALL_PANELS_EMS = 44, 28
+"""What two columns of panels need in width and in height."""
 PAGES = {"left": "players", "right": "moves", "bottom_left": "game", "bottom_right": "game"}
 """The page of the only column on which a panel stands, by its anchor."""
 
@@ -136,11 +136,6 @@ class Layout:
         What is lacking of the air below its last line is no loss.
         """
         return self._wanted.get(name, 0.0) <= slot.height + 0.1 * self.em
-
-    @property
-    def is_low(self) -> bool:
-        """Whether the text is so large for the window that panels leave out what they can."""
-        return self.size[1] < _LOW_EMS * self.em and not self.is_narrow
 
     @property
     def is_narrow(self) -> bool:

@@ -31,7 +31,6 @@ class History:
         self._menu = menu
         self._match = match
         self._typed = ""
-        self._unfolded = False
         self._again = False
         self._next: float | None = None
         self._speed = 1
@@ -41,7 +40,7 @@ class History:
 
     def draw(self) -> None:
         """Draws the panel, and moves a running replay on."""
-        theme, rests_on = self._desk.theme, None
+        theme = self._desk.theme
         self._replay()
         with theme.panel("history", "right"):
             if theme.button("menu", icon="menu"):
@@ -51,20 +50,15 @@ class History:
                 self._desk.show_help()
             session = self._match.session
             on = session.here.following is not None
-            can_redo = session.is_live and on
             theme.beside("undo", "undo", label="")
             self._step("undo", "undo", enabled=session.can_undo)
-            if theme.layout.is_low:
-                self._redo(enabled=can_redo)
-                self._fold()
-            if self._unfolded or not theme.layout.is_low:
-                self._looks()
-                if not theme.layout.is_low:
-                    self._redo(enabled=can_redo)
-                if on or self._next is not None:
-                    self._replay_buttons()
-                rests_on = self._moves.draw(self._room())
-                self._promotion()
+            self._looks()
+            theme.beside("redo", "redo", label="")
+            self._step("redo", "redo", enabled=session.is_live and on)
+            if on or self._next is not None:
+                self._replay_buttons()
+            rests_on = self._moves.draw(self._room())
+            self._promotion()
             self._field()
         self.light(rests_on)
 
@@ -79,10 +73,6 @@ class History:
         if entry is not self._lit:
             self._lit = entry
             self._match.scene.light(entry)
-
-    def _redo(self, *, enabled: bool) -> None:
-        self._desk.theme.beside("redo", "redo", label="")
-        self._step("redo", "redo", enabled=enabled)
 
     def _looks(self) -> None:
         theme, session = self._desk.theme, self._match.session
@@ -122,14 +112,6 @@ class History:
             self._match.step("on")
             self._next = self._desk.seconds + 1 / SPEEDS[self._speed]
         self._desk.wake_at(self._next)
-
-    def _fold(self) -> None:
-        """Where there is little room the moves, and looking at them, stand behind a button."""
-        number = self._match.session.here.number
-        label = self._desk.texts("history-moves", number=number)
-        icon = "unfolded" if self._unfolded else "turn"
-        if self._desk.theme.button("history-moves", label=label, icon=icon, width=-1):
-            self._unfolded = not self._unfolded
 
     def _room(self) -> int:
         """The height that the list may take: what the column has, less what stands below it."""

@@ -22,11 +22,8 @@ def draw_views(desk: Desk, match: Match) -> str:
     """Draws the panel ``views`` at the bottom right; returns the action that was pressed.
 
     Each view is named by its key; the tooltip says it in words.
-    Where text is large for the window, a board with one view alone leaves the row to its keys.
     """
     theme, pressed = desk.theme, ""
-    if theme.layout.is_low and len(match.session.game.views) == 1:
-        return ""
     with theme.panel("views", "bottom_right", page="views"):
         views = match.session.game.views
         actions = [a for a in BINDINGS["view"] if a.removeprefix("view_") in views]

@@ -74,10 +74,6 @@ clock-low = { $name }: less than 30 seconds left.
 save-as = Save under another name
 typed-move-unread = That cannot be read as a move: { $reason }.
 history-example = For example: { $move }
-history-moves = { $number ->
-    [0] Moves
-   *[other] Moves · { $number }
-}
 history-empty = No moves yet.
 history-type = Type a move
 history-first = To the start

@@ -74,10 +74,6 @@ clock-low = { $name }: quedan menos de 30 segundos.
 save-as = Guardar con otro nombre
 typed-move-unread = Eso no se puede leer como jugada: { $reason }.
 history-example = Por ejemplo: { $move }
-history-moves = { $number ->
-    [0] Jugadas
-   *[other] Jugadas · { $number }
-}
 history-empty = Aún no hay jugadas.
 history-type = Escribe una jugada
 history-first = Al principio
