@@ -16,7 +16,7 @@ from highway3d.shell.sentences import player_names
 from highway3d.shell.told_move import ToldMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from contextlib import AbstractContextManager
 
     from highway3d.shell.looks.layout import Rect
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from highway3d.shell.texts import Texts
     from highway3d.table.game import Fault, Outcome
     from highway3d.table.session import Entry, Session
-    from highway3d.table.thinking import Fact
+    from highway3d.table.thinking import Fact, Valued
 
 
 class Tally(NamedTuple):
@@ -217,6 +217,10 @@ class Scene:
 
     def advise(self, proposal: Proposal) -> list[str]:
         """Sentences: where a proposed move is made, what it does, and one for each reason."""
+        return []
+
+    def reckoned(self, entry: Entry, found: Sequence[Valued]) -> list[str]:
+        """For the analysis: what the move that led to an entry made of those that were found."""
         return []
 
     # What stands round the board

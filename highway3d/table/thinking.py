@@ -41,6 +41,17 @@ class Valued(NamedTuple):
     facts: tuple[Fact, ...] = ()
 
 
+class Scale(NamedTuple):
+    """How a player's values are to be read."""
+
+    even: float
+    """What a position is worth in which both stand alike …"""
+    won: float
+    """… how much above that it is as good as won …"""
+    slip: float
+    """… and how much a move must give away for a beginner to be told of it."""
+
+
 class Answer(NamedTuple):
     """The move chosen, what it is worth, how many turns were looked ahead, and why."""
 
@@ -79,6 +90,10 @@ class Thinker(Protocol[State]):
     can judge a move; what chance or a hidden pile will bring is not in it.
     """
 
+    @property
+    def scale(self) -> Scale:
+        """How its values are to be read."""
+
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """What the player on ``seat`` sees, ready to be written as JSON."""
 
@@ -94,6 +109,9 @@ class Thinker(Protocol[State]):
 
     def values(self, state: State, level: Level, limits: Limits) -> list[Valued]:
         """Every legal move, or as many as are worth telling apart, best first."""
+
+    def facts(self, state: State, move: Any) -> tuple[Fact, ...]:
+        """What a legal move itself does, as the facts of ``values`` say it."""
 
     def hints(self, state: State, limits: Limits) -> list[Valued]:
         """Up to three moves the strongest level would make, best first, each with reasons."""

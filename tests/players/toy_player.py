@@ -15,7 +15,7 @@ from typing import Any
 
 from highway3d.players import bot
 from highway3d.table.game import RequestError
-from highway3d.table.thinking import Answer, Level, Limits, Valued
+from highway3d.table.thinking import Answer, Fact, Level, Limits, Scale, Valued
 from tests.table.toy import GAME, State
 
 REPOSITORY = Path(__file__).parents[2]
@@ -23,6 +23,8 @@ FOREVER = 1_000
 
 
 class ToyPlayer:
+    scale = Scale(even=0.0, won=1.0, slip=1.0)
+
     def view(self, state: State, seat: int) -> dict[str, Any]:
         return {"heap": state.heap, "limit": state.limit, "players": 2, "turn": state.turn}
 
@@ -47,6 +49,9 @@ class ToyPlayer:
         return [
             Valued(f"take {take}", float(-left[take]), (("LEAVES", left[take]),)) for take in ranked
         ]
+
+    def facts(self, state: State, move: Any) -> tuple[Fact, ...]:
+        return (("LEAVES", state.heap - move.take),)
 
     def hints(self, state: State, limits: Limits) -> list[Valued]:
         return self.values(state, Level.STRONG, limits)[:3]

@@ -23,6 +23,7 @@ BINDINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "step_forward": ("alt+right",),
         "first": ("home",),
         "last": ("end",),
+        "next_turning": ("n",),
         "pause": ("p",),
     },
     "board": {

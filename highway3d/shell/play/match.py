@@ -221,6 +221,7 @@ class Match(Advised):
         """Closes the scene; may be called twice."""
         self.computers.close()
         self.hints.close()
+        self.close_analysis()
         self.scene.settle()
         self.keeper.close()
         self.scene.close()

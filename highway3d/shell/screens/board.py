@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from highway3d.shell.dialogs import Choice
+from highway3d.shell.panels.analysis import draw_analysis
 from highway3d.shell.panels.hint import draw_hint
 from highway3d.shell.panels.history import History
 from highway3d.shell.panels.players import draw_players
@@ -51,6 +52,7 @@ class Board(Screen):
             self.show_card()
         self._history.draw()
         draw_hint(self.desk, self.match)
+        draw_analysis(self.desk, self.match)
         if pressed := draw_views(self.desk, self.match):
             self._view(pressed)
         self.match.scene.panels()
@@ -93,6 +95,8 @@ class Board(Screen):
                 self._change_keys()
             case "hide_panels":
                 self._hide_panels()
+            case "next_turning" if self.match.analyst is not None:
+                self.match.next_turning()
             case _:
                 return not self.keys_in_panels and self.match.scene.act(action, pointer)
         return True
@@ -118,6 +122,8 @@ class Board(Screen):
                 Choice("resign", self._ask_resign, "flag"),
                 Choice("offer-draw", self._offer_draw, "draw"),
             )
+        elif match.can_be_analysed:
+            ends = (Choice("analyse", match.analyse, "eye"),)
         desk.dialogs.show(
             "menu",
             self.texts("menu"),

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from highway3d.table.thinking import Answer, Fact, Level, Limits, Valued
+from highway3d.table.thinking import Answer, Fact, Level, Limits, Scale, Valued
 from highway3d.tokyo.player import view as views
 from highway3d.tokyo.player.choices import GLANCE, LOOK, Choices, Sight, choices
 from highway3d.tokyo.player.reasons import Reasons, plain_facts
@@ -53,6 +53,8 @@ MOST_A_TURN: Final = 4
 class TokyoPlayer:
     """The computer player of Tokyo Highway, as ``table.thinking.Thinker`` asks for it."""
 
+    scale = Scale(even=0.5, won=0.4, slip=0.1)
+
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """What both see."""
         return views.view(state)
@@ -79,6 +81,11 @@ class TokyoPlayer:
             Valued(_text(state, each.move), each.value, plain_facts(state, each.move, each.after))
             for each in found
         ]
+
+    def facts(self, state: State, move: Any) -> tuple[Fact, ...]:
+        """What a build itself does; nothing where the last one was only adjusted."""
+        after = tried(state, move) if isinstance(move, Build) else None
+        return () if after is None else plain_facts(state, move, after)
 
     def hints(self, state: State, limits: Limits) -> list[Valued]:
         """Up to three proposals, each an idea of its own, with reasons by the exact rules."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 from highway3d.tokyo.rules.turns import Build
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from highway3d.shell.scene import Proposal
     from highway3d.shell.texts import Texts
+    from highway3d.table.session import Entry
+    from highway3d.table.thinking import Valued
     from highway3d.tokyo.rules.highway import Highway
 
 PAYS: Final = ("EARNS", "EXIT")
@@ -44,6 +46,15 @@ def sentences(texts: Texts, proposal: Proposal, highway: Highway) -> list[str]:
     else:
         where = texts("tokyo-hint-nowhere")
     return [where, _what(texts, proposal), *_reasons(texts, proposal, highway)]
+
+
+def reckoned(texts: Texts, entry: Entry, found: Sequence[Valued]) -> list[str]:
+    """How many cars there were to be earned before a build, and how many it took."""
+    if not isinstance(entry.move, Build):
+        return []
+    taken = len(entry.move.cars)
+    there = max((sum(fact[0] in PAYS for fact in each.facts) for each in found), default=0)
+    return [texts("tokyo-analysis-cars", there=max(there, taken), taken=taken)]
 
 
 def _what(texts: Texts, proposal: Proposal) -> str:

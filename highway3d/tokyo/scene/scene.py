@@ -17,13 +17,14 @@ from highway3d.tokyo.turn.cautions import in_hand, why_waiting
 from highway3d.tokyo.turn.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from contextlib import AbstractContextManager
 
     from highway3d.shell.scene import Host, Pointer, Proposal
     from highway3d.shell.told_move import ToldMove
     from highway3d.table.game import Outcome
     from highway3d.table.session import Entry
+    from highway3d.table.thinking import Valued
     from highway3d.tokyo.rules.turns import Move
     from highway3d.tokyo.scene.eye.eye import Ends
     from highway3d.tokyo.scene.mode import Holder, Mode
@@ -162,6 +163,10 @@ class TokyoScene(Scene):
     def advise(self, proposal: Proposal) -> list[str]:
         """The base, the build, and what speaks for it."""
         return advice.sentences(self.host.texts, proposal, self.turn.state.highway)
+
+    def reckoned(self, entry: Entry, found: Sequence[Valued]) -> list[str]:
+        """The cars there were and those taken."""
+        return advice.reckoned(self.host.texts, entry, found)
 
     # What the shell shows beside it
 

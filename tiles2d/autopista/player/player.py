@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from highway3d.table.thinking import Answer, Level, Limits, Valued
+from highway3d.table.thinking import Answer, Fact, Level, Limits, Scale, Valued
 from tiles2d.autopista.player.reasons import facts
 from tiles2d.autopista.player.search import Enough, Search
 from tiles2d.autopista.player.view import blinded, read, view
+from tiles2d.autopista.rules.moves import Move
 from tiles2d.autopista.rules.notation import format_move
 from tiles2d.autopista.rules.state import State
 
@@ -40,6 +41,8 @@ WORTH_TELLING: Final = 1.0
 class AutopistaPlayer:
     """It holds nothing of any position."""
 
+    scale = Scale(even=0.0, won=4.0, slip=1.0)
+
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """Both players see the same: all but the coins to come."""
         return view(state)
@@ -68,6 +71,10 @@ class AutopistaPlayer:
         """Every legal move with its true value as far as the level sees."""
         search = self._weighed(state, level, limits, min(SIGHTS[level].depth, HINT_DEPTH))
         return _valued(state, search)
+
+    def facts(self, state: State, move: Move) -> tuple[Fact, ...]:
+        """What a move brings, as far as a player can see."""
+        return facts(blinded(state), move)
 
     def hints(self, state: State, limits: Limits) -> list[Valued]:
         """The best three moves; worse ones only as far as they are nearly as good."""

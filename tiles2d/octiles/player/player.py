@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from highway3d.table.thinking import Answer, Level, Limits, Valued
+from highway3d.table.thinking import Answer, Fact, Level, Limits, Scale, Valued
 from tiles2d.octiles.player import actions, racing
 from tiles2d.octiles.player.reasons import facts
 from tiles2d.octiles.player.view import blinded, read, view
@@ -22,6 +22,8 @@ WORTH_TELLING: Final = 1.5
 
 class OctilesPlayer:
     """It holds nothing of any position."""
+
+    scale = Scale(even=0.0, won=4.0, slip=0.7)
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """All players see the same: of the pile the tile in hand and the next."""
@@ -46,6 +48,10 @@ class OctilesPlayer:
             Valued(RULES.format(found.moves[nth]), found.values[nth], facts(seen, found.moves[nth]))
             for nth in found.order
         ]
+
+    def facts(self, state: State, move: Move) -> tuple[Fact, ...]:
+        """What a move brings, as far as a player can see."""
+        return facts(blinded(state), move)
 
     def hints(self, state: State, limits: Limits) -> list[Valued]:
         """The best three moves that are not the same run or the same place again."""

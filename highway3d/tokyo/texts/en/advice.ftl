@@ -45,3 +45,13 @@ tokyo-why-COSTS = Costs { $grey ->
 tokyo-why-CLOSES = Closes your last base.
 tokyo-why-LAST_BUILD = After it you are out of materials.
 tokyo-why-MUST_PASS = No pillar fits anywhere, from any of your bases.
+
+tokyo-analysis-cars = Cars there were: { $there }, taken: { $taken }
+tokyo-missed-WINS = missed the win here.
+tokyo-missed-EARNS = { $count ->
+    [one] missed a car here.
+   *[other] missed { $count } cars here.
+}
+tokyo-missed-STOPS_WIN = let the rival win next turn.
+tokyo-gave-CLOSES = this closed the last base.
+tokyo-gave-LAST_BUILD = this used up the material.

@@ -45,3 +45,13 @@ tokyo-why-COSTS = Cuesta { $grey ->
 tokyo-why-CLOSES = Cierra tu última base.
 tokyo-why-LAST_BUILD = Después te quedas sin material.
 tokyo-why-MUST_PASS = Ningún pilar cabe en ninguna parte, desde ninguna de tus bases.
+
+tokyo-analysis-cars = Coches que había: { $there }, tomados: { $taken }
+tokyo-missed-WINS = aquí dejó escapar la victoria.
+tokyo-missed-EARNS = { $count ->
+    [one] aquí dejó un coche.
+   *[other] aquí dejó { $count } coches.
+}
+tokyo-missed-STOPS_WIN = dejó ganar al rival en el turno siguiente.
+tokyo-gave-CLOSES = esto cerró la última base.
+tokyo-gave-LAST_BUILD = esto agotó el material.

@@ -26,3 +26,13 @@ city-why-STEPS = { $piece } then has { $steps ->
     [one] one step
    *[other] { $steps } steps
 } to its flag.
+
+autopista-missed-WINS = missed the win here.
+autopista-missed-FLAG = missed a flag here.
+autopista-missed-COIN = missed a coin here.
+autopista-missed-SENDS_OFF = missed sending a rival off.
+autopista-missed-ESCAPES = left a piece to be sent off.
+autopista-missed-SAVES = left a piece to be sent off.
+autopista-gave-EXPOSED = left a piece to be sent off.
+autopista-gave-LOSES = this cost a piece.
+autopista-gave-STRANDED = this left a piece stuck.

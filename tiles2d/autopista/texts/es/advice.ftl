@@ -26,3 +26,13 @@ city-why-STEPS = A { $piece } le { $steps ->
     [one] queda entonces un paso
    *[other] quedan entonces { $steps } pasos
 } hasta su bandera.
+
+autopista-missed-WINS = aquí dejó escapar la victoria.
+autopista-missed-FLAG = aquí dejó una bandera.
+autopista-missed-COIN = aquí dejó una moneda.
+autopista-missed-SENDS_OFF = no sacó a un rival que podía sacar.
+autopista-missed-ESCAPES = dejó que le sacaran una ficha.
+autopista-missed-SAVES = dejó que le sacaran una ficha.
+autopista-gave-EXPOSED = dejó que le sacaran una ficha.
+autopista-gave-LOSES = esto costó una ficha.
+autopista-gave-STRANDED = esto dejó una ficha atascada.

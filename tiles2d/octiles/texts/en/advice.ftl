@@ -44,3 +44,11 @@ octiles-why-GROUP = Your largest group keeps { $runners ->
     [one] 1 runner
    *[other] { $runners } runners
 }.
+
+octiles-missed-WINS = missed the win here.
+octiles-missed-HOME = missed bringing a runner home.
+octiles-missed-STOPS = left a rival his good run.
+octiles-missed-OPENS = missed opening a run.
+octiles-missed-JOINED = missed joining runners.
+octiles-gave-ALLOWS = this let the rival run on.
+octiles-gave-FARTHER = this led away from home.

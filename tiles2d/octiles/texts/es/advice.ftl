@@ -44,3 +44,11 @@ octiles-why-GROUP = Tu grupo mayor conserva { $runners ->
     [one] 1 corredor
    *[other] { $runners } corredores
 }.
+
+octiles-missed-WINS = aquí dejó escapar la victoria.
+octiles-missed-HOME = no llevó a casa un corredor que podía llegar.
+octiles-missed-STOPS = dejó a un rival su buena carrera.
+octiles-missed-OPENS = no abrió una carrera que podía.
+octiles-missed-JOINED = no unió corredores que podía unir.
+octiles-gave-ALLOWS = esto dejó correr al rival.
+octiles-gave-FARTHER = esto alejó de casa.
