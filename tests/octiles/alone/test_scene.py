@@ -137,6 +137,12 @@ def test_moves_are_told_with_what_they_gained():
     assert told[0].gain == "+1"
 
 
+def test_last_tile_of_a_challenge_is_no_gain_for_it_only_counts_whole():
+    host = AloneHost("challenge-2")
+    host.solve(2)
+    assert host.scene.told(host.session.here).gain == ""
+
+
 def test_closed_scene_leaves_nothing_behind():
     host = AloneHost("connection-4-7")
     host.scene.close()

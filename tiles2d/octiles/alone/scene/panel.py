@@ -134,24 +134,27 @@ class SoloPanel:
             solves = asked.kind is Kind.CONNECTION
             key = "octiles-alone-proved" if solves else "octiles-alone-best"
             lines.append((texts(key, best=asked.best, **counts), "soft"))
+            counts = {"stars": self._asks.own_best.stars, "of": 3 * len(CHALLENGES)}
+            lines.append((texts("octiles-alone-stars", **counts), "soft"))
         elif asked.kind is not Kind.CONNECTION:
             lines.append((texts("octiles-alone-known", best=asked.best), "soft"))
         return lines
 
     def _draw_tools(self, solo: Solo) -> None:
         theme, texts, asks = self._host.theme, self._texts, self._asks
-        tip = texts("octiles-alone-tile-tip")
-        if theme.button("octiles-alone-tile", icon="next", tip=tip):
+        tip, can = texts("octiles-alone-tile-tip"), not solo.is_over
+        if theme.button("octiles-alone-tile", icon="next", enabled=can, tip=tip):
             solo.next_tile(1)
         theme.beside("octiles-turn", "redo")
-        if theme.button("octiles-turn", icon="redo", tip=texts("octiles-turn-tip")):
+        if theme.button("octiles-turn", icon="redo", enabled=can, tip=texts("octiles-turn-tip")):
             asks.rotate(1)
         asked = solo.state.puzzle
         if not asked.is_proved and asked.kind in (Kind.SEQUENCE, Kind.CONNECTION):
             if theme.button("octiles-alone-another", icon="new"):
                 asks.choose(another(asked))
             theme.beside("octiles-alone-clear", "again")
-        if theme.button("octiles-alone-clear", icon="again", enabled=any(solo.state.layout)):
+        can = can and any(solo.state.layout)
+        if theme.button("octiles-alone-clear", icon="again", enabled=can):
             asks.clear()
         for key, icon, act in (("copy", "copy", self._copy), ("paste", "paste", self._paste)):
             name = f"octiles-alone-{key}"

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from highway3d.shell.told_move import ToldMove
 from highway3d.table.seating import COLOURS, PATTERNS
 from tiles2d.octiles.alone.rules.moves import Choose, Clear, Lay, Lift, Turn
-from tiles2d.octiles.alone.rules.puzzles import Kind
 from tiles2d.octiles.alone.rules.state import stars
 from tiles2d.octiles.alone.scene.marks import AloneMarks
 from tiles2d.octiles.alone.scene.own_best import OwnBest
@@ -197,10 +196,8 @@ class AloneScene(BoardScene):
         ]
 
     def _gain(self, entry: Entry) -> str:
-        """How much longer or better a move made it; a Connection is only solved or not."""
-        if entry.parent is None or isinstance(entry.move, Choose):
+        """How much better a move made it, where that is more than solved or not."""
+        if entry.parent is None or entry.state.puzzle.has_an_end or isinstance(entry.move, Choose):
             return ""
         gain = entry.state.result - entry.parent.state.result
-        if entry.state.puzzle.kind is Kind.CONNECTION or gain <= 0:
-            return ""
-        return f"+{gain}"
+        return f"+{gain}" if gain > 0 else ""

@@ -54,6 +54,7 @@ octiles-alone-proved = { $count ->
     [one] One layout of { $layouts } solves it
    *[other] { $count } layouts of { $layouts } solve it
 }
+octiles-alone-stars = All challenges: { $stars } of { $of } stars
 octiles-alone-tile = Other tile
 octiles-alone-tile-tip = The next of the tiles in hand (+ and −, or a click on the pile)
 octiles-alone-another = Another

@@ -54,6 +54,7 @@ octiles-alone-proved = { $count ->
     [one] Una disposición de { $layouts } lo resuelve
    *[other] { $count } disposiciones de { $layouts } lo resuelven
 }
+octiles-alone-stars = Todos los retos: { $stars } de { $of } estrellas
 octiles-alone-tile = Otra pieza
 octiles-alone-tile-tip = La siguiente de las piezas en mano (+ y −, o un clic en la pila)
 octiles-alone-another = Otro
