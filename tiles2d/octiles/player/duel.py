@@ -24,8 +24,8 @@ from tiles2d.octiles.player.race import (
     turns,
 )
 
-BEAM: Final = (8, 10, 12)
-"""How many turns are looked at more closely with so many turns to go beyond the last two."""
+BEAM: Final = 20
+"""How many turns are looked at more closely, beyond the last two."""
 GUESSES: Final = 3
 """How many tiles are tried where nobody knows which one comes."""
 MOST: Final = 2 * WON
@@ -81,8 +81,7 @@ class Duel:
         if depth <= 2:
             return float(values.max())
         best = -MOST
-        beam = BEAM[min(depth - 3, len(BEAM) - 1)]
-        for row in np.argsort(-values, kind="stable")[:beam].tolist():
+        for row in np.argsort(-values, kind="stable")[:BEAM].tolist():
             found = self.turn(position, made, row, depth, max(alpha, best), beta)
             best = max(best, found)
             if best >= beta:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -32,15 +32,24 @@ from tiles2d.octiles.rules.state import State
 from tiles2d.octiles.rules.versions.placing import MOVES
 from tiles2d.octiles.rules.versions.switch_tile import first_spaces
 
+
+class Sight(NamedTuple):
+    """How many turns ahead a level looks, and at how many of its own more closely."""
+
+    depth: int
+    wide: int
+
+
 WORK: Final = 60_000
 """Positions looked at, at most."""
-DEPTHS: Final = {Level.MIDDLE: 3, Level.STRONG: 5}
+SIGHTS: Final = {Level.MIDDLE: Sight(3, 16), Level.STRONG: Sight(5, 40)}
+"""How levels look between two sides. Many turns are the same run over another tile, so that the
+best few hold too little: seeing 40 is worth as much as looking one turn further.
+"""
 DEEPEST: Final = 12
-"""How many turns ahead a level looks between two sides; the last for strong, given its work."""
+"""How many turns ahead strong looks, given work of its own."""
 AT_SIGHT: Final = (Level.GREEDY, Level.GENTLE)
 """Levels that see their own turn only."""
-ROOT: Final = 16
-"""So many turns are looked at more closely."""
 VALUED: Final = 3
 """How far ahead every turn is looked at when all values are asked for."""
 
@@ -61,12 +70,14 @@ def weigh(state: State, level: Level, limits: Limits, quiet: bool = False) -> We
     found = Weighed.of(moves, values.tolist(), 1 if level in AT_SIGHT else 2)
     effort = Effort(limits.work or WORK, limits.is_over)
     with suppress(Enough):
-        if race.is_two_sided and level in DEPTHS:
+        if race.is_two_sided and level in SIGHTS:
             if quiet:
                 _weigh_all(race, position, made, found, effort)
             else:
-                deepest = DEEPEST if limits.work and level is Level.STRONG else DEPTHS[level]
-                _deepen(race, position, made, found, effort, extra, limits, deepest)
+                sight = SIGHTS[level]
+                if limits.work and level is Level.STRONG:
+                    sight = sight._replace(depth=DEEPEST)
+                _deepen(race, position, made, found, effort, extra, limits, sight)
         elif level is Level.STRONG:
             _look_round(race, position, made, found, effort, extra, quiet)
     return _with_pass(state, race, position, made, found)
@@ -99,13 +110,13 @@ def _deepen(
     effort: Effort,
     extra: list[float],
     limits: Limits,
-    deepest: int,
+    sight: Sight,
 ) -> None:
     duel = Duel(race, effort)
     costs = crowd.jam(race, made).tolist()
-    for depth in range(3, deepest + 1):
+    for depth in range(3, sight.depth + 1):
         best = -MOST
-        for nth in found.order[:ROOT]:
+        for nth in found.order[: sight.wide]:
             more = extra[nth] - costs[nth]
             value = more + duel.turn(position, made, nth, depth, best - more, MOST)
             if value > best:
