@@ -28,6 +28,8 @@ KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "tokyo, real hands": ("tokyo", {"hands": "real"}),
     "octiles, Move Over": ("octiles", {"version": "move_over"}),
     "octiles, BoardSpace": ("octiles", {"version": "boardspace"}),
+    "octiles, switch tile": ("octiles", {"version": "switch_tile"}),
+    "octiles, switch tile, own side": ("octiles", {"version": "switch_tile_own_side"}),
     "octiles, one action": ("octiles", {"version": "octiles"}),
     "octiles, Team Up": ("octiles", {"version": "team_up"}),
     "autopista": ("autopista", {}),

@@ -31,21 +31,22 @@ class InNumbers:
 
     def size(self, state: State) -> Size:
         """The actions depend on the version: a tile and a run in one turn, or one of them."""
-        seen = 1 + state.players + len(SPACES) + len(NODES) + VISIBLE
+        seen = 1 + state.players + 2 * len(SPACES) + len(NODES) + VISIBLE
         is_race = state.options.version in PLACE_AND_RUN
         return Size(seen, 1 + (_BOTH if is_race else len(_KINDS) * _LAID + len(_WAY)))
 
     def seen(self, state: State, seat: int) -> list[int]:
         """Players counted from him on: who is on turn; everybody's marker; tiles as they lie
-        (tile * 8 + rotation); whose runner stands on each node, -1 for none; the tiles in hand and
-        next.
+        (tile * 8 + rotation); where one lies face down; whose runner stands on each node, -1 for
+        none; the tiles in hand and next.
         """
         order = [(seat + nth) % state.players for nth in range(state.players)]
         place = {player: nth for nth, player in enumerate(order)} | {NOBODY: NOBODY}
         pile = (*state.pile[:VISIBLE], 0, 0)[:VISIBLE]
         markers = [state.markers[player] for player in order]
         runners = [place[who] for who in state.runners]
-        return [place[state.turn], *markers, *state.layout, *runners, *pile]
+        down = [int(laid != 0) for laid in state.down or (0,) * len(SPACES)]
+        return [place[state.turn], *markers, *state.layout, *down, *runners, *pile]
 
     def actions(self, state: State) -> dict[int, Move]:
         """Every legal move."""

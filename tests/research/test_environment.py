@@ -24,6 +24,7 @@ GAMES = [
     ("octiles", None, 3),
     ("octiles", Options(version="octiles"), 2),
     ("octiles", Options(version="team_up"), 4),
+    ("octiles", Options(version="switch_tile_own_side"), 2),
 ]
 
 
