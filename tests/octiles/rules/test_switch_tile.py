@@ -124,5 +124,10 @@ def test_computer_player_is_told_nothing_of_what_lies_face_down():
     assert PLAYER.read(view).face_down() == state.face_down()
 
 
+def test_board_is_full_even_where_three_were_to_begin_with_two_tiles():
+    state = RULES.new(Options(version="switch_tile", preplaced=True), 3, 1)
+    assert len(state.face_down()) == len(SPACES)
+
+
 def test_partners_may_play_it():
     assert RULES.seats(Options(version="switch_tile", teams="opposite")) == range(4, 5)

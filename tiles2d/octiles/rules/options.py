@@ -68,6 +68,8 @@ def settled(options: Options, players: int) -> Options:
         )
     if options.version == "team_up":
         return msgspec.structs.replace(options, teams="none", runners=5, preplaced=False)
+    if options.version in SWITCHING:
+        options = msgspec.structs.replace(options, preplaced=False)
     if players != 4:
         return msgspec.structs.replace(options, teams="none")
     return options
