@@ -18,7 +18,7 @@ def draw_hint(desk: Desk, match: Match) -> None:
     if not hints.is_wanted:
         return
     proposal = hints.shown
-    with theme.panel("hint", "right", title=_title(match)):
+    with theme.panel("hint", "right", title=_title(match), page="game"):
         if hints.is_lost:
             theme.text(texts("hint-lost"), "warning")
         elif proposal is None:
