@@ -56,6 +56,15 @@ def test_quick_leaves_out_the_slow_tests(environment, monkeypatch):
     assert commands[-1] == [PYTHON, "-m", "pytest", "-m", "not slow", "-x"]
 
 
+@pytest.mark.parametrize("arguments", [[], ["--quick"]])
+def test_a_whole_tier_is_spread_over_the_cores(environment, monkeypatch, arguments):
+    commands = calls(monkeypatch, {})
+
+    environment["test"](arguments)
+
+    assert commands[-1][-4:] == ["-n", "auto", "--dist", "worksteal"]
+
+
 def test_code_of_failing_tests_is_passed_on(environment, monkeypatch):
     calls(monkeypatch, {"pytest": 5})
 
@@ -65,6 +74,6 @@ def test_code_of_failing_tests_is_passed_on(environment, monkeypatch):
 def test_failing_check_beside_passing_tests_is_code_1_and_named(environment, monkeypatch, capsys):
     commands = calls(monkeypatch, {"mypy": 2})
 
-    assert environment["test"]([]) == 1
-    assert commands[-1] == [PYTHON, "-m", "pytest"]
+    assert environment["test"](["-x"]) == 1
+    assert commands[-1] == [PYTHON, "-m", "pytest", "-x"]
     assert capsys.readouterr().err == "Not content: mypy.\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from random import sample
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NEEDED = ("Xvfb", "xdotool", "setxkbmap")
+DISPLAYS = range(100, 30_000)
+ATTEMPTS = 5
 HEADER_WORDS = 25  # of an XWD file, each a big-endian uint32
 
 
@@ -28,7 +31,7 @@ def missing() -> str | None:
 
 
 class Screen:
-    """Xvfb on the first free display; ``folder`` takes its frame buffer, ``keys`` a layout.
+    """Xvfb on a free display; ``folder`` takes its frame buffer, ``keys`` a layout.
 
     Whoever makes one closes it.
     """
@@ -80,16 +83,24 @@ class Screen:
 
 
 def _serve(folder: Path, size: tuple[int, int]) -> tuple[subprocess.Popen[bytes], int]:
-    """Starts the server and waits for the number of the display that it found free."""
-    ours, its = os.pipe()
+    """Starts the server on a display that nobody has, and waits until it listens.
+
+    The server looks for a free number itself if none is given, but takes no lock on it: two that
+    start at once may get the same one. With a number it takes the lock, or ends.
+    """
     geometry = f"{size[0]}x{size[1]}x24"
     options = ["-screen", "0", geometry, "-nolisten", "tcp", "-noreset", "-fbdir", str(folder)]
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(its), *options],
-        pass_fds=[its],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(its)
-    with os.fdopen(ours) as answer:
-        return server, int(answer.readline())
+    for number in sample(DISPLAYS, ATTEMPTS):
+        ours, its = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", f":{number}", "-displayfd", str(its), *options],
+            pass_fds=[its],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(its)
+        with os.fdopen(ours) as answer:
+            if answer.readline():
+                return server, number
+        server.wait()
+    raise OSError("no X server starts: Xvfb ended each time")

@@ -30,6 +30,8 @@ def test_case_is_answered_as_expected(case):
     assert {key: after[key] for key in expected} == expected
 
 
-@pytest.mark.parametrize("text", {*MOVES, *(case["move"] for case in CASES if "move" in case)})
+@pytest.mark.parametrize(
+    "text", sorted({*MOVES, *(case["move"] for case in CASES if "move" in case)})
+)
 def test_move_of_a_case_is_read_and_written_back(text):
     assert format_move(parse_move(text)) == text
