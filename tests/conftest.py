@@ -7,12 +7,16 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from tests.window.screen import Screen, missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 DRAWING = {"hands", "scene", "window"}
 """Folders whose tests draw."""

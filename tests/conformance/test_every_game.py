@@ -25,7 +25,7 @@ MOVES = 120
 SEEDS = (1, 2, 3)
 
 slow = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 

@@ -107,4 +107,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = AnyGame.TestCase
-TestAnyGame.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestAnyGame.settings = settings(max_examples=40, stateful_step_count=30)

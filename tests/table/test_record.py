@@ -275,7 +275,7 @@ def test_no_game_nests_deeper_than_is_read() -> None:
     assert deepest < record.MAX_DEPTH
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 2**32), st.floats(0.2, 0.6))
 def test_ten_thousand_random_acts_are_read_back(seed: int, undoing: float) -> None:
     chance, game = Random(seed), session(heap=60, growth="on")

@@ -266,7 +266,7 @@ field_names = st.sampled_from(
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(field_names, json_values)
 def test_any_value_in_any_field_is_read_or_refused_in_one_sentence(name: str, value: Any) -> None:
     status, verdict = check(data(sound() | {name: value}), find)
@@ -274,7 +274,7 @@ def test_any_value_in_any_field_is_read_or_refused_in_one_sentence(name: str, va
     assert "\n" not in verdict
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, 10_000), st.binary(min_size=1, max_size=3))
 def test_damaged_bytes_are_read_or_refused_in_one_sentence(place: int, damage: bytes) -> None:
     content = data(sound())

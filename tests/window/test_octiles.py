@@ -40,6 +40,11 @@ class Player:
         assert shown["session"]["last"] == RULES.format(move)
         self.state = RULES.apply(self.state, move)
 
+    @property
+    def can_run(self) -> bool:
+        """Whether whoever is on turn may run without laying a tile."""
+        return any(isinstance(move, Run) for move in RULES.survey(self.state).moves)
+
     def _play(self, move: object) -> None:
         if isinstance(move, Pass):
             self.program.press("octiles-pass")
@@ -129,7 +134,7 @@ def test_one_action_a_turn_is_played_by_mouse(start):
     options = ("--seed", "3", "--option", "version=octiles")
     program = start("play", "octiles", "--players", "Ana,Beto", *options)
     player = Player(program, 2, 3, version="octiles")
-    for _ in range(8):
+    while not player.can_run or program.state["session"]["ply"] < 8:
         player.turn()
     program.press("octiles-run")
     program.wait_for(lambda state: state["scene"]["kind"] == "run")

@@ -15,7 +15,7 @@ from tiles2d.octiles.rules.options import Options
 from tiles2d.octiles.rules.paths import links
 from tiles2d.octiles.rules.rules import RULES, Status
 
-few = settings(max_examples=30, deadline=None)
+few = settings(max_examples=30)
 
 
 def flat(offered):

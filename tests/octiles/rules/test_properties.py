@@ -25,7 +25,7 @@ from tiles2d.octiles.rules.paths import Crossing, links, loops, trace
 from tiles2d.octiles.rules.rules import RULES
 from tiles2d.octiles.rules.tiles import is_same_pattern
 
-few = settings(max_examples=40, deadline=None)
+few = settings(max_examples=40)
 boards = st.builds(full_board, st.integers(0, 10**9))
 
 

@@ -17,7 +17,7 @@ from tiles2d.octiles.turn.actions import Kind, turn_of
 from tiles2d.octiles.turn.spots import IN_HAND, PILE, Spot
 from tiles2d.octiles.turn.turn import Step
 
-few = settings(max_examples=25, deadline=None)
+few = settings(max_examples=25)
 
 
 def first(seed=1, **options):

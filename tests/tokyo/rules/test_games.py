@@ -94,7 +94,7 @@ def way_out(state, chance):
     return None
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_a_move_never_changes_the_position_it_is_played_in(game):
     states, moves = game
@@ -105,7 +105,7 @@ def test_a_move_never_changes_the_position_it_is_played_in(game):
     assert states == before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
     states, moves = game
@@ -115,7 +115,7 @@ def test_the_same_moves_give_the_same_game_and_every_move_reads_back(game):
     assert again == states[-1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_pieces_are_neither_lost_nor_made(game):
     for state in game[0]:
@@ -129,7 +129,7 @@ def test_pieces_are_neither_lost_nor_made(game):
             assert state.placed(seat) + state.supplies[seat].cars == CARS
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_nobody_owns_more_roads_than_sticks_and_names_are_unique(game):
     highway = game[0][-1].highway
@@ -138,7 +138,7 @@ def test_nobody_owns_more_roads_than_sticks_and_names_are_unique(game):
     assert all(sum(road.owner == seat for road in highway.roads) <= 15 for seat in (0, 1))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_taking_the_last_build_away_inverts_it(game):
     states, moves = game
@@ -147,7 +147,7 @@ def test_taking_the_last_build_away_inverts_it(game):
             assert after.highway.without_last() == before.highway
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_an_adjustment_back_to_where_it_was_changes_nothing(game):
     states, moves = game
@@ -157,7 +157,7 @@ def test_an_adjustment_back_to_where_it_was_changes_nothing(game):
             assert RULES.apply(after, Shift(end.x, end.y, move.cars)) == after
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_the_flags_over_and_under_are_those_of_every_pair_of_roads(game):
     highway = game[0][-1].highway
@@ -171,7 +171,7 @@ def test_the_flags_over_and_under_are_those_of_every_pair_of_roads(game):
     assert [flags.tolist() for flags in highway.covered] == [over, under]
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(games)
 def test_roads_that_share_no_pillar_never_touch(game):
     highway = game[0][-1].highway
@@ -182,7 +182,7 @@ def test_roads_that_share_no_pillar_never_touch(game):
                 assert not second_opinion(sticks[i], sticks[k])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_a_game_saved_and_opened_is_the_same_game(game):
     states, moves = game
@@ -195,7 +195,7 @@ def test_a_game_saved_and_opened_is_the_same_game(game):
     assert opened.main_line()[-1].state == session.state
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_every_game_ends_with_a_reason_and_at_most_one_winner(game):
     states, moves = game
@@ -204,7 +204,7 @@ def test_every_game_ends_with_a_reason_and_at_most_one_winner(game):
     assert len(moves) < 400
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games)
 def test_the_cars_of_a_build_are_at_most_what_it_earns_and_has_room_for(game):
     states, moves = game

@@ -73,7 +73,7 @@ def placed(request, place):
     return {**request, "state": {"pillars": pillars, "roads": roads}, "move": move}
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(requests(), st.sampled_from(((0.6, 0.8), (0.8, -0.6), (-0.6, 0.8), (0, 1), (-1, 0))))
 def test_turning_a_position_changes_no_verdict(request, turn):
     c, s = turn
@@ -81,20 +81,20 @@ def test_turning_a_position_changes_no_verdict(request, turn):
     assert answer(turned) == answer(request)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(requests())
 def test_mirroring_a_position_changes_no_verdict(request):
     assert answer(placed(request, lambda x, y: (-x, y))) == answer(request)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(requests(), st.integers(-100, 100), st.integers(-50, 50))
 def test_shifting_a_position_on_the_table_changes_no_verdict(request, across, ahead):
     moved = placed(request, lambda x, y: (x + across / 2, y + ahead / 2))
     assert answer(moved) == answer(request)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(requests(), st.lists(st.booleans(), min_size=5, max_size=5))
 def test_telling_a_road_from_its_other_end_changes_no_verdict(request, swapped):
     roads = [
@@ -105,7 +105,7 @@ def test_telling_a_road_from_its_other_end_changes_no_verdict(request, swapped):
     assert answer({**request, "state": state}) == answer(request)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(requests(), st.randoms(use_true_random=False))
 def test_listing_the_pieces_in_another_order_changes_no_verdict(request, chance):
     pieces = {kind: list(found) for kind, found in request["state"].items()}

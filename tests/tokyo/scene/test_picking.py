@@ -45,7 +45,7 @@ def inside(points: np.ndarray) -> dict[str, np.ndarray]:
     return held
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     st.floats(0, 360),
     st.floats(3, 89),
