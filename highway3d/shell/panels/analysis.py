@@ -37,13 +37,11 @@ def draw_analysis(desk: Desk, match: Match) -> None:
             theme.text(texts("analysis-part", known=known, count=count), "soft")
         if len(match.session.players) == 2:
             _draw_curve(desk, match, analyst)
-        _draw_turn(desk, match, analyst)
         if theme.button("analysis-next", icon="next", tip=texts("analysis-next-tip")):
             match.next_turning()
-        if not analyst.is_thinking:
-            theme.beside("analysis-close", "no")
-            if theme.button("analysis-close", icon="no"):
-                match.close_analysis()
+        _draw_turn(desk, match, analyst)
+        if not analyst.is_thinking and theme.button("analysis-close", icon="no"):
+            match.close_analysis()
 
 
 def _draw_curve(desk: Desk, match: Match, analyst: Analyst) -> None:

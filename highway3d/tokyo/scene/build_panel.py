@@ -165,7 +165,7 @@ class BuildPanel:
 
     def _draw_scan(self) -> None:
         theme = self._host.theme
-        theme.text(self._texts("tokyo-searching", count=self._scan.checked), "soft")
+        theme.text(self._texts("tokyo-searching"), "soft")
         if theme.button("tokyo-stop", icon="no"):
             self._scan.stop()
 

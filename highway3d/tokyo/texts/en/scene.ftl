@@ -99,7 +99,7 @@ tokyo-ended-cars = { $reason ->
    *[no] it is { $most } to { $least } cars
 } on the road
 
-tokyo-searching = Looking everywhere: { $count } places tried
+tokyo-searching = Looking everywhere …
 tokyo-can-build = You can build: look, here. A player who can build must.
 tokyo-cannot-build = Nothing can be built: { $name } passes.
 

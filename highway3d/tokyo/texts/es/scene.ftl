@@ -105,7 +105,7 @@ tokyo-ended-cars = { $reason ->
    *[no] quedan { $most } coches a { $least }
 } en la autopista
 
-tokyo-searching = Buscando en todas partes: { $count } sitios probados
+tokyo-searching = Buscando en todas partes …
 tokyo-can-build = Sí puedes construir: mira, aquí. Quien puede construir, debe hacerlo.
 tokyo-cannot-build = No se puede construir nada: { $name } pasa.
 
