@@ -46,6 +46,8 @@ class Page(Protocol):
 class Desk(Protocol):
     """The program, as far as those who lie on the desk are concerned."""
 
+    folder: Path
+    """Where settings and log lie."""
     texts: Texts
     theme: Theme
     settings: Settings

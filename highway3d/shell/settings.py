@@ -137,8 +137,12 @@ def read(path: Path) -> Found:
 
 def write(settings: Settings, path: Path) -> None:
     """Writes the settings whole or not at all, unknown ones too; raises ``OSError``."""
-    both = merged(_plain(settings), settings.unknown)
-    atomic.replace(path, tomli_w.dumps(both).encode())
+    atomic.replace(path, text_of(settings).encode())
+
+
+def text_of(settings: Settings) -> str:
+    """What stands in the file of these settings."""
+    return tomli_w.dumps(merged(_plain(settings), settings.unknown))
 
 
 def _plain(settings: Settings) -> dict[str, Any]:

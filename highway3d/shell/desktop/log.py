@@ -5,11 +5,16 @@ from __future__ import annotations
 import faulthandler
 import logging
 import os
+import re
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from highway3d.table.files import store
+
 NAME = "highway3d"
 _LARGEST = 200_000
+_HOMES = re.compile(r"((?:/home|/Users|\\\\?Users)[/\\]+)[^/\\\s\"']+")
+"""Folders of people, wherever a path or a message of the system names one."""
 _PACKAGES = Path(__file__).resolve().parents[3]
 
 
@@ -23,10 +28,11 @@ class Anonymous(logging.Formatter):
 
 def without_paths(text: str) -> str:
     """The text without personal paths."""
-    for path, name in ((str(_PACKAGES), "…"), (os.path.expanduser("~"), "~")):
+    own = os.environ.get(store.HOME, "")
+    for path, name in ((str(_PACKAGES), "…"), (own, "…"), (os.path.expanduser("~"), "~")):
         if len(path) > 1:
             text = text.replace(path, name)
-    return text
+    return _HOMES.sub(r"\1~", text)
 
 
 class Log:

@@ -12,6 +12,7 @@ from msgspec import structs
 from highway3d import catalogue
 from highway3d.shell.desktop import clipboard
 from highway3d.shell.play.match import Match
+from highway3d.shell.play.problem import write_report
 from highway3d.shell.sentences import record_sentence
 from highway3d.table import record
 from highway3d.table.files import store
@@ -240,6 +241,19 @@ class Games:
         path = store.free_path(store.pictures_folder(), "highway3d", desk.today(), ".png")
         desk.photograph(path)
         desk.say(desk.texts("picture-saved", path=printable(str(path))), "good")
+
+    def report_problem(self) -> None:
+        """Writes what whoever mends the program needs into the user's folder and says where."""
+        desk, match = self._desk, self.match
+        path = store.free_path(store.reports_folder(), "highway3d-report", desk.today(), ".zip")
+        session = match.session if match else None
+        try:
+            write_report(path, session, desk.settings, desk.folder, desk.window.renderer)
+        except (OSError, RecordError) as error:
+            reason = record_sentence(desk.texts, error)
+            desk.say(desk.texts("not-saved", reason=reason), "fault")
+        else:
+            desk.say(desk.texts("report-saved", path=printable(str(path))), "good")
 
     def close(self) -> None:
         """Takes the game off the table; may be called twice."""

@@ -12,7 +12,7 @@ from highway3d.shell.looks.assets import model
 from highway3d.shell.screens import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from highway3d.shell.desk import Desk
     from highway3d.shell.texts import Texts
@@ -31,8 +31,9 @@ class Help(Screen):
 
     name = "help"
 
-    def __init__(self, desk: Desk, page: str = "") -> None:
+    def __init__(self, desk: Desk, page: str, report: Callable[[], None]) -> None:
         super().__init__(desk)
+        self._report = report
         games = catalogue.games()
         self._games = [name for name in games if desk.texts.has(f"help-{name}-1")]
         self._keyed = [game for name, game in games.items() if page in ("", name)]
@@ -60,6 +61,9 @@ class Help(Screen):
             theme.space(0.4)
             if theme.button("done", icon="yes", primary=True):
                 self.desk.leave()
+            theme.beside("report-problem", "open")
+            if theme.button("report-problem", icon="open", tip=self.texts("report-problem-tip")):
+                self._report()
 
     def _draw_page(self) -> None:
         if self._page == _KEYS:

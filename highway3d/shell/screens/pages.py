@@ -98,4 +98,5 @@ class Pages(Desk):
     def show_help(self) -> None:
         """Opens the help, at the page of the game on the table."""
         match = self.games.match if self.has_board else None
-        self.show(Help(self, match.session.game.name if match else ""))
+        page = match.session.game.name if match else ""
+        self.show(Help(self, page, self.games.report_problem))

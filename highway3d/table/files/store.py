@@ -64,6 +64,11 @@ def pictures_folder() -> Path:
     return data_folder() / "pictures"
 
 
+def reports_folder() -> Path:
+    """Where reports of problems are put."""
+    return data_folder() / "reports"
+
+
 def picture_of(path: Path) -> Path | None:
     """Where the small picture of a save stands; None beside a file of the user's own folders."""
     ours = is_in(path, saves_folder()) or is_in(path, autosave_folder())
