@@ -123,7 +123,7 @@ def read(path: Path) -> Found:
     try:
         data = atomic.read(path, _MAX_BYTES)
         raw = tomllib.loads(data.decode("utf-8-sig"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Found(Settings())
     except OSError:
         return Found(Settings(), is_broken=True)
