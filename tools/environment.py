@@ -38,7 +38,7 @@ if not find_spec("pip") or not os.path.samefile(os.path.dirname(highway3d.__file
 print(*sys.version_info[:2])
 """
 QUICK = "--quick"
-SPREAD = ["-n", "auto", "--dist", "worksteal"]
+SPREAD = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 NETWORK_TROUBLE = re.compile(
     "Connection|timed out|Failed to resolve|name resolution|ProxyError|SSLError|No matching"
@@ -58,8 +58,8 @@ def test(arguments: list[str]) -> int:
     """Runs ruff, the import contracts, mypy and pytest; 0 when all of them are content.
 
     Pytest runs whatever the others say, and has the last word. With ``--quick`` it leaves out
-    the tests that are marked slow. Without other arguments it uses every core, and an idle
-    one takes tests from a busy one.
+    the tests that are marked slow. Without other arguments it uses every core, a file
+    of tests at a time.
     """
     rest = [word for word in arguments if word != QUICK]
     arguments = [*(["-m", "not slow"] if QUICK in arguments else []), *(rest or SPREAD)]

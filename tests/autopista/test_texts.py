@@ -40,6 +40,11 @@ KEYS = [
         for code in (Code.BLOCKED_CROSSWISE, Code.BLOCKED_BY_BORDER, Code.PIECE_NOT_YOURS)
     ),
     *(f"autopista-end-{reason}" for reason in Reason),
+    *(
+        f"autopista-missed-{fact}"
+        for fact in ("WINS", "FLAG", "COIN", "SENDS_OFF", "ESCAPES", "SAVES")
+    ),
+    *(f"autopista-gave-{fact}" for fact in ("EXPOSED", "LOSES", "STRANDED")),
     *(f"removed-autopista-{cause}" for cause in Cause),
     *(f"layout-autopista-{fault.name}" for fault in LayoutFault),
     *option_keys(),

@@ -62,7 +62,7 @@ def test_a_whole_tier_is_spread_over_the_cores(environment, monkeypatch, argumen
 
     environment["test"](arguments)
 
-    assert commands[-1][-4:] == ["-n", "auto", "--dist", "worksteal"]
+    assert commands[-1][-5:] == ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 
 
 def test_code_of_failing_tests_is_passed_on(environment, monkeypatch):

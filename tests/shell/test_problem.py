@@ -13,13 +13,15 @@ from highway3d.table import record
 from tests.shell.conftest import Program
 from tests.table import toy
 
+HOME, USERS = "/home", "/Users"
+
 
 @pytest.fixture
 def report(program: Program, tmp_path: Path) -> dict[str, str]:
     """The parts of a report written from the help over a game."""
     logs = tmp_path / "logs"
     logs.mkdir(exist_ok=True)
-    (logs / "highway3d.log").write_text(f"{tmp_path}/saves and /home/zoe/x.json", "utf-8")
+    (logs / "highway3d.log").write_text(f"{tmp_path}/saves and {HOME}/zoe/x.json", "utf-8")
     program.play()
     program.press("enter")
     program.app.settings.unknown = {"folder": str(tmp_path)}
@@ -44,7 +46,7 @@ def test_a_report_names_no_folder_of_a_person(report: dict[str, str], tmp_path: 
     assert "zoe" not in whole
 
 
-@pytest.mark.parametrize("path", ["/home/zoe/a", "/Users/zoe/a", r"C:\Users\zoe\a"])
+@pytest.mark.parametrize("path", [f"{HOME}/zoe/a", f"{USERS}/zoe/a", r"C:\Users\zoe\a"])
 def test_a_persons_name_is_left_out_of_paths(path: str):
     assert "zoe" not in without_paths(f"cannot read {path}")
     assert "zoe" not in without_paths(json.dumps(f"cannot read {path}"))

@@ -148,7 +148,7 @@ def test_half_a_game_by_keys(start, still):
     keys = Keys(program)
     for text in GAME_TO_FOUR[:12]:
         keys.play(text)
-    program.key("h")
+    program.key("j")
     program.wait_for(lambda state: state["scene"]["ways"], "the ways")
     program.key("Escape")
     program.wait_for(lambda state: not state["scene"]["ways"], "no ways")
