@@ -13,7 +13,7 @@ import msgspec
 from highway3d.table.foreign import cut
 from highway3d.table.game import NotationError
 from tiles2d.octiles.alone.rules.puzzles import UnknownPuzzle, puzzle
-from tiles2d.octiles.rules.board import SPACE
+from tiles2d.octiles.rules.format import words
 
 
 class Lay(msgspec.Struct, frozen=True):
@@ -84,11 +84,11 @@ def read(text: str) -> Move:
     move: Move
     match first:
         case "lay":
-            move = Lay(_tile(names), _space(names), _rotation(names))
+            move = Lay(_tile(names), words.space(names), words.rotation(names))
         case "turn":
-            move = Turn(_space(names), _rotation(names))
+            move = Turn(words.space(names), words.rotation(names))
         case "lift":
-            move = Lift(_space(names))
+            move = Lift(words.space(names))
         case "clear":
             move = Clear()
         case "puzzle":
@@ -99,41 +99,19 @@ def read(text: str) -> Move:
             raise NotationError(
                 f'"{cut(first)}" is not an action: lay, turn, lift, clear or puzzle'
             )
-    if names:
-        raise NotationError(f'"{cut(names[0])}" is one word too many')
+    words.no_more(names)
     return move
 
 
-def _taken(names: list[str], wanted: str) -> str:
-    """The next word, taken off the list."""
-    if not names:
-        raise NotationError(f"{wanted} is missing")
-    return names.pop(0)
-
-
 def _tile(names: list[str]) -> int:
-    word = _taken(names, "the tile")
+    word = words.taken(names, "the tile")
     if not re.fullmatch("[1-9]|1[0-8]", word):
         raise NotationError(f'"{cut(word)}" is not a tile (1 to 18)')
     return int(word)
 
 
-def _space(names: list[str]) -> str:
-    word = _taken(names, "the tile space")
-    if word not in SPACE:
-        raise NotationError(f'"{cut(word)}" is not a tile space (a2 to e4)')
-    return word
-
-
-def _rotation(names: list[str]) -> int:
-    word = _taken(names, "the rotation")
-    if word not in tuple("01234567"):
-        raise NotationError(f'"{cut(word)}" is not a rotation (0 to 7)')
-    return int(word)
-
-
 def _code(names: list[str]) -> str:
-    word = _taken(names, "the puzzle")
+    word = words.taken(names, "the puzzle")
     try:
         return puzzle(word).code
     except UnknownPuzzle as no:

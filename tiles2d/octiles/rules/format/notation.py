@@ -11,7 +11,8 @@ from collections.abc import Callable
 
 from highway3d.table.foreign import cut
 from highway3d.table.game import NotationError
-from tiles2d.octiles.rules.board import NODE, SPACE
+from tiles2d.octiles.rules.board import NODE
+from tiles2d.octiles.rules.format import words
 from tiles2d.octiles.rules.moves import Move, Pass, Place, PlaceAndRun, Replace, Rotate, Run
 
 _WORDS = re.compile(r"[a-z][0-9]+|[a-z]+|[0-9]+|[^\s,;:.>/-]")
@@ -53,10 +54,10 @@ def read(text: str) -> Move:
     Traceback (most recent call last):
     highway3d.table.game.NotationError: "c9" is not a tile space (a2 to e4)
     """
-    words = _WORDS.findall(text.casefold())
-    if not words:
+    found = _WORDS.findall(text.casefold())
+    if not found:
         raise NotationError("there is no move here")
-    first, *rest = words
+    first, *rest = found
     names = [word for word in rest if word not in _FILLERS]
     if first == "pass":
         return _complete(Pass(), names)
@@ -64,41 +65,19 @@ def read(text: str) -> Move:
         return _complete(Run(_node(names), _node(names)), names)
     if first not in _ON_TILES:
         raise NotationError(f'"{cut(first)}" is not an action: place, replace, rotate, run or pass')
-    space, rotation = _space(names), _rotation(names)
+    space, rotation = words.space(names), words.rotation(names)
     if first == "place" and names:
         return _complete(PlaceAndRun(space, rotation, _node(names), _node(names)), names)
     return _complete(_ON_TILES[first](space, rotation), names)
 
 
-def _taken(names: list[str], wanted: str) -> str:
-    """The next word, taken off the list."""
-    if not names:
-        raise NotationError(f"{wanted} is missing")
-    return names.pop(0)
-
-
-def _space(names: list[str]) -> str:
-    word = _taken(names, "the tile space")
-    if word not in SPACE:
-        raise NotationError(f'"{cut(word)}" is not a tile space (a2 to e4)')
-    return word
-
-
-def _rotation(names: list[str]) -> int:
-    word = _taken(names, "the rotation")
-    if word not in tuple("01234567"):
-        raise NotationError(f'"{cut(word)}" is not a rotation (0 to 7)')
-    return int(word)
-
-
 def _node(names: list[str]) -> str:
-    word = _taken(names, "a stop or circle")
+    word = words.taken(names, "a stop or circle")
     if word.upper() not in NODE:
         raise NotationError(f'"{cut(word)}" is not a stop or circle (A1 to F6)')
     return word.upper()
 
 
 def _complete(move: Move, names: list[str]) -> Move:
-    if names:
-        raise NotationError(f'"{cut(names[0])}" is one word too many')
+    words.no_more(names)
     return move
