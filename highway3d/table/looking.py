@@ -94,6 +94,10 @@ class Owing(Looking):
         """The rules of the game."""
         return self.game.rules
 
+    def mover(self, entry: Entry) -> int:
+        """The seat that played what led to an entry, or was to act when an act ended the game."""
+        return self.rules.turn((entry.parent or entry).state)
+
     @property
     def due(self) -> Any:
         """The move that must come before all else, a debt say; None without one, or at the end."""

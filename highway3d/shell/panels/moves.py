@@ -83,7 +83,7 @@ class Moves:
             self._language = language
         if self._line[0] != session.revision:
             line = session.line()[1:]
-            self._line = session.revision, line, rounds([self._mover(entry) for entry in line])
+            self._line = session.revision, line, rounds(list(map(session.mover, line)))
         return self._line[1:]
 
     def _move(self, entry: Entry, numbers: float, *, banded: bool) -> float:
@@ -126,7 +126,7 @@ class Moves:
         number = ICONS["branch"] if aside else str(entry.number)
         left = at.x + start - imgui.calc_text_size(number).x - 0.3 * em
         draw.add_text(font, letters, (left, at.y), ink(palette.BARK), number)
-        player = match.session.players[self._mover(entry)]
+        player = match.session.players[match.session.mover(entry)]
         drop = (imgui.get_text_line_height() - disc) / 2
         draw_badge(draw, at.x + start, at.y + drop, disc, player.colour, player.pattern)
         spot = (at.x + start + disc + 0.4 * em, at.y)
@@ -146,11 +146,6 @@ class Moves:
             self._rests_on = entry
         if imgui.is_item_hovered(imgui.HoveredFlags_.for_tooltip):
             self._desk.theme.tip(entry.text)
-
-    def _mover(self, entry: Entry) -> int:
-        """Who played a move; an act is of who was to act."""
-        before = entry.parent or entry
-        return self._match.session.rules.turn(before.state)
 
     def _caption(self, entry: Entry) -> tuple[str, list[tuple[str, str]]]:
         """A move as a sentence, and its marks with their tones: gain, loss, time."""

@@ -28,8 +28,7 @@ class Analyst:
         line = session.main_line()
         self.entries = [after for after in line[1:] if _is_turn(session, after)]
         """The entries that the turns led to."""
-        seat = session.rules.turn
-        turns = [Turn(seat(each.parent.state), each.text) for each in self.entries if each.parent]
+        turns = [Turn(session.mover(each), each.text) for each in self.entries]
         self.analysis = Analysis(self._player.scale, turns)
         self._process: PlayerProcess | None = PlayerProcess(own_player(session.game.name))
         self.is_lost = False

@@ -70,6 +70,5 @@ def thought_ms(session: Session) -> list[int]:
     """How long each seat has thought in the game as it stands."""
     spent = [0] * len(session.players)
     for entry in session.live.path():
-        if entry.parent is not None:
-            spent[session.rules.turn(entry.parent.state)] += entry.used_ms
+        spent[session.mover(entry)] += entry.used_ms
     return spent

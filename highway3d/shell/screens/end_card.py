@@ -51,8 +51,7 @@ class EndCard:
         self._facts = [texts("card-moves", count=moves)]
         if best := best_move(session.live, scene.told):
             number, gain = best.number, scene.told(best).gain
-            seat = session.rules.turn(best.parent.state) if best.parent else 0
-            name, text = match.names[seat], scene.told(best).text
+            name, text = match.names[session.mover(best)], scene.told(best).text
             self._facts.append(texts("card-best", move=text, gain=gain, name=name, number=number))
         self._facts += filter(None, [score_sentence(texts, match.names, match.won)])
 
