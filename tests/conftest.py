@@ -51,16 +51,8 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if sentence := missing():
         pytest.fail(sentence, pytrace=False)
     screen = Screen(tmp_path_factory.mktemp("display"))
-    screen.leave_last()
+    screen.show_own_windows()
     _SCREENS.append(screen)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DISPLAY", screen.display)
-        _tell_the_engine(screen.display)
         yield screen.display
-
-
-def _tell_the_engine(display: str) -> None:
-    """Panda3D keeps the environment it was loaded in."""
-    from panda3d.core import ExecutionEnvironment
-
-    ExecutionEnvironment.set_environment_variable("DISPLAY", display)

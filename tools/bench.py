@@ -8,17 +8,17 @@ Numbers mean something on a quiet machine only; nothing here fails, and no test 
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import time
 from importlib import import_module
-from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
+
+from bench_window import SIZE, late_session, unseen_screen
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 WARM_UP, FRAMES = 20, 200
 FEW = 10
 """Frames timed at high quality, which a software renderer takes long over."""
-SIZE = 1280, 720
 BARE = (
     ("low", False, 0, "-"),
     ("low, 4x multisampling", False, 4, "33"),
@@ -44,17 +43,7 @@ LATE: dict[str, Callable[[Any], bool]] = {
 
 def frames() -> None:
     """Milliseconds from one picture on the screen to the next, in late games."""
-    from panda3d.core import loadPrcFileData
-
-    from tests.window.screen import Screen, missing
-
-    if sentence := missing():
-        raise SystemExit(sentence)
-    with TemporaryDirectory() as folder:
-        screen = Screen(Path(folder), SIZE)
-        screen.leave_last()
-        os.environ |= {"DISPLAY": screen.display, "HIGHWAY3D_HOME": folder, "vblank_mode": "0"}
-        loadPrcFileData("", "sync-video 0\nnotify-level fatal\nprint-pipe-types 0")
+    with unseen_screen():
         print(f"{'frame at 1280x720':40}{'median':>8}{'95 %':>8}   wanted")
         for name in LATE:
             _report(f"{name}, low, with panels", _frames_in_window(name), "16 / 25")
@@ -93,28 +82,11 @@ def _frames_in_window(name: str) -> list[float]:
 
     app = App()
     try:
-        app.games.play(_late_session(name))
+        app.games.play(late_session(name, LATE[name]))
         _timed(draw, WARM_UP)
         return _timed(turn, FRAMES)
     finally:
         app.close()
-
-
-def _late_session(name: str) -> Any:
-    """The first random game that comes so far, with clocks where the game has them."""
-    from highway3d import catalogue
-    from highway3d.table.session import Session, default_players
-
-    game = catalogue.game(name)
-    for seed in count(32):
-        chance, options = Random(seed), game.rules.options_type()
-        players, clock = default_players(["Ana", "Beto"]), game.clock
-        session = Session.new(game, options, players, seed, clock)
-        while session.outcome is None:
-            if LATE[name](session.state):
-                return session
-            session.play(game.rules.random_move(session.state, chance), 0.0)
-    raise AssertionError
 
 
 def _bare_frames(view: str, *, high: bool, samples: int) -> list[float]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import time
-from itertools import count
-from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import Any
 
-SIZE = 1280, 720
+from bench_window import late_session, unseen_screen
+
 ROUNDS, WARM_UP, FRAMES = 12, 3, 12
 """By turns with an empty hand and with pieces in the air, so that a busy machine slows both."""
 PIECES, ROADS = 30, 24
@@ -20,20 +17,14 @@ WANTED = 1.5
 
 def frames() -> None:
     """Milliseconds a frame, all panels on the screen and the table turning."""
-    from panda3d.core import loadPrcFileData
-
-    from tests.window.screen import Screen, missing
-
-    if sentence := missing():
-        raise SystemExit(sentence)
-    with TemporaryDirectory() as folder:
-        screen = Screen(Path(folder), SIZE)
-        screen.leave_last()
-        os.environ |= {"DISPLAY": screen.display, "HIGHWAY3D_HOME": folder, "vblank_mode": "0"}
-        loadPrcFileData("", "sync-video 0\nnotify-level fatal\nprint-pipe-types 0")
+    with unseen_screen():
         still, moving = _timed()
     print(f"nothing in the hand {still:.1f} ms, {PIECES} pieces tumbling {moving:.1f} ms: ", end="")
     print(f"{moving / still:.2f} times as long (wanted {WANTED})")
+
+
+def _has_come_far(state: Any) -> bool:
+    return len(state.highway.roads) >= ROADS
 
 
 def _timed() -> tuple[float, float]:
@@ -42,7 +33,7 @@ def _timed() -> tuple[float, float]:
 
     app, times = App(), ([], [])
     try:
-        app.games.play(_late_session(hands="real"))
+        app.games.play(late_session("tokyo", _has_come_far, hands="real"))
         assert app.games.match is not None
         scene: Any = app.games.match.scene
         hands = scene.mode.hands
@@ -79,19 +70,3 @@ def _throw(bodies: Any) -> None:
     for name in loose:
         x, y, z = (chance.uniform(low, high) for low, high in ((-15, 15), (-15, 15), (10, 40)))
         bodies.throw(name, (x, y, z), chance.uniform(-6, 6))
-
-
-def _late_session(**options: Any) -> Any:
-    """The first random game that has come far, and where one may still build."""
-    from highway3d import catalogue
-    from highway3d.table.session import Session, default_players
-
-    game = catalogue.game("tokyo")
-    for seed in count(32):
-        chance, chosen = Random(seed), game.rules.options_type(**options)
-        session = Session.new(game, chosen, default_players(["Ana", "Beto"]), seed)
-        while session.outcome is None:
-            if len(session.state.highway.roads) >= ROADS:
-                return session
-            session.play(game.rules.random_move(session.state, chance), 0.0)
-    raise AssertionError

@@ -65,11 +65,15 @@ class Screen:
         self._server.terminate()
         self._server.wait()
 
-    def leave_last(self) -> None:
-        """Lets the server run until this very process is gone, however it ends.
+    def show_own_windows(self) -> None:
+        """Shows windows that this very process opens, and runs until it is gone, however it ends.
 
-        A window of our own talks to it to the last, and ends the process if nobody answers.
+        Such a window talks to the server to the last, and ends the process if nobody answers. The
+        engine keeps the environment it was loaded in, so that it must be told of the display.
         """
+        from panda3d.core import ExecutionEnvironment
+
+        ExecutionEnvironment.set_environment_variable("DISPLAY", self.display)
         listening, self._open = os.pipe()
         command = ["sh", "-c", f"read _; kill {self._server.pid}"]
         self._keeper = subprocess.Popen(command, stdin=listening)
