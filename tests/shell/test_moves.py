@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+from imgui_bundle import imgui
+
+from highway3d.table.session import Session, default_players
 from tests.shell.conftest import Program
+from tests.table import toy
+
+
+def _list() -> Any:
+    """The child window that the list is."""
+    windows = imgui.get_current_context().windows
+    shown = [window for window in windows if window.active]
+    [found] = [window for window in shown if window.name.startswith("history/moves")]
+    return found
 
 
 def _played(program: Program, count: int = 3) -> None:
@@ -63,3 +78,53 @@ def test_a_line_aside_can_be_made_the_main_one(program: Program):
     program.push("line-1")
     program.push("promote")
     assert program.session.main_line()[-1].text == "take 1"
+
+
+def test_the_moves_stand_on_a_page_of_their_own_where_letters_are_large(program: Program):
+    program.app.settings.ui_scale = 125
+    program.app.apply_settings()
+    program.play()
+    program.press("enter")
+    program.settle()
+    assert "history" not in program.app.theme.rectangles
+    program.push("page-moves")
+    program.settle()
+    assert "history" in program.app.theme.rectangles
+
+
+@pytest.mark.parametrize("back", [0, 7])
+def test_the_list_of_moves_begins_with_a_whole_line(program: Program, back: int):
+    program.play(heap=100)
+    for _ in range(30):
+        program.match.play_text("take 1")
+    for _ in range(back):
+        program.match.step("undo")
+    program.settle()
+    moves = _list()
+    pitch = program.app.theme.em + imgui.get_style().item_spacing.y
+    assert moves.scroll.y > 0
+    assert moves.scroll.y % pitch == 0
+
+
+def test_at_the_start_the_first_move_is_seen_whole(program: Program):
+    program.play(heap=100)
+    for _ in range(30):
+        program.match.play_text("take 1")
+    program.settle()
+    program.press("home")
+    program.settle()
+    moves = _list()
+    assert moves.scroll_max.y > 0
+    assert moves.scroll.y == 0
+
+
+def test_a_game_opened_late_shows_its_last_move(program: Program):
+    options = toy.Options(heap=100, growth="off")
+    session = Session.new(toy.GAME, options, default_players(["Ana", "Beto"]), 1)
+    for _ in range(40):
+        session.play_text("take 1", 0.0)
+    program.app.games.play(session)
+    program.settle()
+    moves = _list()
+    assert moves.scroll_max.y > 0
+    assert moves.scroll.y == moves.scroll_max.y

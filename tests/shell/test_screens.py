@@ -7,7 +7,7 @@ from imgui_bundle import imgui
 
 from highway3d import catalogue
 from highway3d.shell.settings import SECTIONS, Timing
-from highway3d.table.session import ClockSetting, Player, Session, default_players
+from highway3d.table.session import ClockSetting, Player
 from tests.shell.conftest import Program
 from tests.table import toy
 
@@ -307,18 +307,6 @@ def test_the_settings_keep_their_height(program: Program):
     assert len(heights) == 1
 
 
-def test_the_moves_stand_on_a_page_of_their_own_where_letters_are_large(program: Program):
-    program.app.settings.ui_scale = 125
-    program.app.apply_settings()
-    program.play()
-    program.press("enter")
-    program.settle()
-    assert "history" not in program.app.theme.rectangles
-    program.push("page-moves")
-    program.settle()
-    assert "history" in program.app.theme.rectangles
-
-
 def test_a_long_name_is_shortened(program: Program):
     theme, name = program.app.theme, "Maximiliano" * 3
     program.play()
@@ -326,33 +314,6 @@ def test_a_long_name_is_shortened(program: Program):
     assert shown.endswith("…")
     assert name.startswith(shown[:-1])
     assert theme.shortened("Ana", 6 * theme.em) == "Ana"
-
-
-@pytest.mark.parametrize("back", [0, 7])
-def test_the_list_of_moves_begins_with_a_whole_line(program: Program, back: int):
-    program.play(heap=100)
-    for _ in range(30):
-        program.match.play_text("take 1")
-    for _ in range(back):
-        program.match.step("undo")
-    program.settle()
-    (moves,) = _windows("history/moves")
-    pitch = program.app.theme.em + imgui.get_style().item_spacing.y
-    assert moves.scroll.y > 0
-    assert moves.scroll.y % pitch == 0
-
-
-def test_at_the_start_the_first_move_is_seen_whole(program: Program):
-    program.play(heap=100)
-    for _ in range(30):
-        program.match.play_text("take 1")
-    program.settle()
-    program.press("home")
-    program.settle()
-    windows = imgui.get_current_context().windows
-    (moves,) = [window for window in windows if window.name.startswith("history/moves")]
-    assert moves.scroll_max.y > 0
-    assert moves.scroll.y == 0
 
 
 def test_minutes_are_set_back_to_those_of_the_game(program: Program):
@@ -363,15 +324,3 @@ def test_minutes_are_set_back_to_those_of_the_game(program: Program):
     assert "clock-minutes.reset" not in program.app.theme.controls
     program.push("start")
     assert program.session.clock.minutes == 8
-
-
-def test_a_game_opened_late_shows_its_last_move(program: Program):
-    options = toy.Options(heap=100, growth="off")
-    session = Session.new(toy.GAME, options, default_players(["Ana", "Beto"]), 1)
-    for _ in range(40):
-        session.play_text("take 1", 0.0)
-    program.app.games.play(session)
-    program.settle()
-    (moves,) = _windows("history/moves")
-    assert moves.scroll_max.y > 0
-    assert moves.scroll.y == moves.scroll_max.y

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,18 +14,7 @@ from highway3d import __version__, cli
 from highway3d.table.clock import ClockSetting
 from highway3d.table.files import store
 from highway3d.table.session import Session, default_players
-from tests.children import REPOSITORY, program
 from tests.table.toy import GAME, Move, Options
-
-
-@pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Enters the toy game into the catalogue; the folder of its entry point."""
-    entries = tmp_path / "site" / "toy-1.dist-info" / "entry_points.txt"
-    entries.parent.mkdir(parents=True)
-    entries.write_text("[highway3d.games]\ntoy = tests.table.toy:GAME\n")
-    monkeypatch.syspath_prepend(str(tmp_path / "site"))
-    return tmp_path / "site"
 
 
 @pytest.fixture
@@ -301,69 +287,3 @@ def test_missing_engine_is_one_sentence_with_status_1(
     monkeypatch.setitem(sys.modules, "highway3d.shell.app", None)
     assert cli.run([]) == 1
     assert capsys.readouterr().err.startswith("highway3d: the window cannot be opened: ")
-
-
-def command(site: Path, *arguments: object, **how: Any) -> Any:
-    """The command ``highway3d`` with the toy game in its catalogue."""
-    path = os.pathsep.join([str(site), str(REPOSITORY)])
-    return program(*arguments, add={"PYTHONPATH": path}, **how)
-
-
-def test_judge_answers_while_its_input_stays_open(toy: Path) -> None:
-    with command(toy, "judge", "toy") as judge:
-        assert judge.stdin is not None
-        assert judge.stdout is not None
-        judge.stdin.write(b'{"id": 1, "heap": 2}\n')
-        judge.stdin.flush()
-        assert json.loads(judge.stdout.readline()) == {"id": 1, "double": 4}
-        judge.stdin.write(b"\xff\n")
-        judge.stdin.close()
-        assert json.loads(judge.stdout.readline())["id"] is None
-        assert judge.wait() == 1
-
-
-def test_judge_reads_a_file(toy: Path, tmp_path: Path) -> None:
-    (tmp_path / "requests.jsonl").write_bytes(b'{"id": 1, "heap": 2}\n{"id": 2, "heap": 3}')
-    with command(toy, "judge", "toy", str(tmp_path / "requests.jsonl")) as judge:
-        out, errors = judge.communicate()
-    assert (judge.returncode, errors) == (0, b"")
-    assert out == b'{"id":1,"double":4}\n{"id":2,"double":6}\n'
-
-
-def test_closed_pipe_ends_the_judge_quietly(toy: Path) -> None:
-    with command(toy, "judge", "toy") as judge:
-        assert judge.stdin is not None
-        assert judge.stdout is not None
-        assert judge.stderr is not None
-        judge.stdout.close()
-        judge.stdin.write(b'{"id": 1, "heap": 2}\n')
-        judge.stdin.close()
-        assert judge.stderr.read() == b""
-        assert judge.wait() == cli.PIPE_CLOSED
-
-
-@pytest.mark.skipif(os.name != "posix", reason="signals differ")
-def test_interrupted_judge_ends_quietly(toy: Path) -> None:
-    with command(toy, "judge", "toy") as judge:
-        assert judge.stdin is not None
-        assert judge.stdout is not None
-        judge.stdin.write(b'{"id": 1, "heap": 2}\n')
-        judge.stdin.flush()
-        judge.stdout.readline()
-        judge.send_signal(signal.SIGINT)
-        assert judge.stderr is not None
-        assert judge.stderr.read() == b""
-        assert judge.wait() == cli.INTERRUPTED
-
-
-def test_check_prints_names_that_the_terminal_cannot_show(
-    toy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = Session.new(GAME, Options(heap=2, growth="off"), default_players(["東路", ""]), 0)
-    game.play(Move(2), 0.0)
-    store.save(game, tmp_path / "game.json")
-    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
-    with command(toy, "check", str(tmp_path / "game.json")) as check:
-        out, errors = check.communicate()
-    assert (check.returncode, errors) == (0, b"")
-    assert out.endswith(b"1 move, \\u6771\\u8def wins: last taken\n")
